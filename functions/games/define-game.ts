@@ -1,0 +1,211 @@
+/**
+ * Makes a game out of its parts: checks what comes in, refuses what would cost too much, runs the method asked for
+ * and states the result in absolute terms. All games go through here, so all behave alike.
+ */
+import type { GenericSchema } from "valibot";
+import { safeParse } from "valibot";
+import type {
+  Answer,
+  Game,
+  Method,
+  Player,
+  RankedMove,
+  Ranking,
+  RankOptions,
+  Scores,
+  Solution,
+  SolveOptions,
+  Step,
+  ValuedMoves,
+  Winner,
+} from "./game.ts";
+import { nameOf, otherPlayer, signOf, winnerByDifference } from "./game.ts";
+import { GameError, pointerTo, shown } from "./game-error.ts";
+import { bestFirst } from "./rank.ts";
+
+/** Basic operations that a question may cost: about a second of one vCPU. */
+export const BUDGET = 1_000_000_000;
+
+/** The parts of a game that are its own. */
+export interface GameParts<P, M, I>
+  extends Pick<
+    Game<P, M, I>,
+    | "slug"
+    | "title"
+    | "leetcode"
+    | "objective"
+    | "summary"
+    | "rulesInWords"
+    | "examples"
+    | "rules"
+    | "methods"
+    | "size"
+  > {
+  readonly schema: GenericSchema<I, P>;
+  /** LeetCode's answer, from the result. */
+  answer(outcome: {
+    readonly winner: Winner | null;
+    readonly scores: Scores | null;
+    readonly difference: number | null;
+  }): Answer;
+  /** What `name` does, as a sentence without its full stop. */
+  describe(name: string, step: Step<M>, player: Player): string;
+  /** All legal moves valued, and what that costs; as the first method when left out. */
+  readonly valuation: { cost(position: P): number; run(position: P): ValuedMoves<M> };
+}
+
+export function defineGame<P, M, I = P>(parts: GameParts<P, M, I>): Game<P, M, I> {
+  const { slug, objective, rules, methods } = parts;
+
+  const parse = (input: unknown): P => {
+    const result = safeParse(parts.schema, input, { abortPipeEarly: true });
+    if (result.success) return result.output;
+    throw new GameError(
+      "invalid-position",
+      result.issues.map((issue) => ({
+        pointer: pointerTo((issue.path ?? []).map((item) => item.key as PropertyKey)),
+        detail: issue.message,
+      })),
+    );
+  };
+
+  const absolute = (result: Player | Scores) => {
+    if (typeof result === "string") return { winner: result, scores: null, difference: null };
+    // `+ 0` turns a -0 that came in with the numbers into 0
+    const scores = { alice: result.alice + 0, bob: result.bob + 0 };
+    const difference = scores.alice - scores.bob;
+    return { winner: objective === "total" ? null : winnerByDifference(difference), scores, difference };
+  };
+
+  function solve(input: I, options: SolveOptions = {}): Solution<P, M> {
+    const method = methodNamed(parts, options.method);
+    const plies = count("line", options.line, 0);
+    const position = parse(input);
+    const cost = withinBudget(parts, method, position, options.budget);
+    const finding = method.run(position, plies);
+    const outcome = absolute(finding.result);
+    const alone = objective === "total";
+    let player = otherPlayer(rules.toMove(position));
+    const line = finding.line.map((step) => {
+      player = alone ? rules.toMove(position) : otherPlayer(player);
+      return {
+        player,
+        move: step.move,
+        points: step.points + 0,
+        text: parts.describe(nameOf(player), step, player),
+      };
+    });
+    return {
+      position,
+      ...outcome,
+      answer: parts.answer(outcome),
+      method: method.name,
+      cost,
+      why: finding.why,
+      line,
+    };
+  }
+
+  function rank(input: I, options: RankOptions = {}): Ranking<P, M> {
+    const limit = count("limit", options.limit, Number.POSITIVE_INFINITY);
+    const position = parse(input);
+    const cost = withinBudget(parts, { ...methods[0], cost: parts.valuation.cost }, position, options.budget);
+    const toMove = rules.toMove(position);
+    const valued = parts.valuation.run(position);
+    if (valued.count === 0) {
+      const { winner, difference } = absolute(methods[0].run(position, 0).result);
+      return { position, winner, difference, total: 0, cost, moves: [] };
+    }
+    const order = bestFirst(valued, toMove, Math.max(1, limit));
+    const top = valued.value(order[0]) + 0;
+    const moves = order.slice(0, limit).map((i): RankedMove<M> => {
+      const value = valued.value(i) + 0;
+      const step = { move: valued.move(i), points: valued.points(i) };
+      return {
+        move: step.move,
+        best: value === top,
+        winner: objective === "total" ? null : winnerByDifference(value),
+        difference: objective === "outcome" ? null : value,
+        loss: objective === "outcome" ? null : signOf(toMove) * (top - value) + 0,
+        text: parts.describe(nameOf(toMove), step, toMove),
+      };
+    });
+    return {
+      position,
+      winner: objective === "total" ? null : winnerByDifference(top),
+      difference: objective === "outcome" ? null : top,
+      total: valued.count,
+      cost,
+      moves,
+    };
+  }
+
+  const { valuation: _valuation, answer: _answer, describe: _describe, schema, ...shared } = parts;
+  return {
+    ...shared,
+    schema: schema as GenericSchema<unknown, P>,
+    solve,
+    rank,
+    moves: (input, options) => rank(input, options).moves,
+  };
+
+  function methodNamed(
+    game: Pick<GameParts<P, M, I>, "slug" | "methods">,
+    name = game.methods[0].name,
+  ): Method<P, M> {
+    const method = game.methods.find((candidate) => candidate.name === name);
+    if (method !== undefined) return method;
+    const known = game.methods.map((candidate) => candidate.name).join(", ");
+    const detail = `${slug} has no method ${shown(name)}; its methods are ${known}`;
+    throw new GameError("unknown-method", [{ pointer: "/method", detail }]);
+  }
+}
+
+function count(option: string, value: number | undefined, byDefault: number): number {
+  if (value === undefined) return byDefault;
+  if (value === Number.POSITIVE_INFINITY || (Number.isSafeInteger(value) && value >= 0)) return value;
+  const detail = `expected an integer of 0 or more, got ${shown(value)}`;
+  throw new GameError("invalid-option", [{ pointer: `/${option}`, detail }]);
+}
+
+/** The method's cost for this position, or an error that says what would do instead. */
+function withinBudget<P, M>(
+  game: { readonly slug: string; readonly methods: readonly Method<P, M>[] },
+  method: Pick<Method<P, M>, "name" | "cost" | "largest">,
+  position: P,
+  budget = BUDGET,
+): number {
+  const cost = method.cost(position);
+  if (cost <= budget) return cost;
+  const alternatives = game.methods.filter(
+    (other) => other.name !== method.name && other.cost(position) <= budget,
+  );
+  const largest = Object.entries(method.largest).map(
+    ([field, size]) => `${field} up to ${size.toLocaleString("en")}`,
+  );
+  const advice = [
+    ...(largest.length > 0 ? [`reduce the position (${method.name} takes ${largest.join(", ")})`] : []),
+    ...(alternatives.length > 0
+      ? [`use method ${alternatives.map(({ name }) => `"${name}"`).join(" or ")}`]
+      : []),
+  ];
+  const detail =
+    `${method.name} would need about ${cost.toPrecision(3)} basic operations here, the limit is ${budget.toPrecision(3)}` +
+    (advice.length > 0 ? `; ${advice.join(", or ")}` : "");
+  throw new GameError("over-budget", [{ pointer: "", detail }]);
+}
+
+/**
+ * The greatest n whose cost stays within the budget, for a cost that grows with n. At most `ceiling`, beyond which no
+ * request can go.
+ */
+export function largestWithin(costAt: (n: number) => number, ceiling = 10_000_000): number {
+  let low = 0;
+  let high = ceiling;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (costAt(middle) <= BUDGET) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

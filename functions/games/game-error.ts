@@ -1,0 +1,33 @@
+/** The one error of this package: what a caller did wrong, as a code and a list of places with a sentence each. */
+export type GameErrorCode = "invalid-position" | "invalid-option" | "unknown-method" | "over-budget";
+
+export interface Complaint {
+  /** JSON Pointer (RFC 6901) to the place: into the position, or to the option's name. "" is the whole. */
+  readonly pointer: string;
+  /** What was expected and what came. */
+  readonly detail: string;
+}
+
+export class GameError extends Error {
+  override readonly name = "GameError";
+
+  constructor(
+    readonly code: GameErrorCode,
+    readonly complaints: readonly Complaint[],
+  ) {
+    super(complaints.map(({ pointer, detail }) => (pointer ? `${pointer}: ${detail}` : detail)).join("; "));
+  }
+}
+
+export const pointerTo = (path: readonly PropertyKey[]): string =>
+  path.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+
+/** A value in a sentence: short, whole for small ones, never a dump of what came. */
+export function shown(value: unknown): string {
+  if (typeof value === "string")
+    return value.length > 40 ? `a string of ${value.length} characters` : JSON.stringify(value);
+  if (Array.isArray(value)) return value.length === 0 ? "an empty array" : `an array of ${value.length}`;
+  if (value === undefined) return "nothing";
+  if (typeof value === "object" && value !== null) return "an object";
+  return String(value);
+}

@@ -1,0 +1,13 @@
+/** The catalogue: the one list of games. Routes, documents, page, contract tests and benchmarks follow from it. */
+import { stoneGame } from "./stone-game/index.ts";
+
+export const games = {
+  "stone-game": stoneGame,
+} as const;
+
+export type Slug = keyof typeof games;
+
+export { BUDGET, defineGame, largestWithin } from "./define-game.ts";
+export * from "./game.ts";
+export { type Complaint, GameError, type GameErrorCode } from "./game-error.ts";
+export { minimax, minimaxMethod, type Oracle } from "./minimax.ts";

@@ -1,0 +1,96 @@
+/**
+ * The few kinds of field that positions are made of, as valibot schemas that accept exactly what can be solved
+ * exactly and say what they expected and what came. The catalogue turns them into JSON Schema; the keywords of a custom
+ * check, which cannot be derived, stand in its metadata.
+ */
+import * as v from "valibot";
+import { shown } from "./game-error.ts";
+
+/** Who moves now; Alice when left out. */
+export const player = () =>
+  v.pipe(
+    v.optional(
+      v.picklist(["alice", "bob"], ({ input }) => `expected "alice" or "bob", got ${shown(input)}`),
+      "alice",
+    ),
+    v.description("Who moves now."),
+  );
+
+/** An integer from `min` to `max`, both included. */
+export const integer = (min: number, max: number, description: string) => {
+  const expected = ({ input }: { readonly input: unknown }) =>
+    `expected an integer from ${min} to ${max}, got ${shown(input)}`;
+  return v.pipe(
+    v.number(expected),
+    v.integer(expected),
+    v.minValue(min, expected),
+    v.maxValue(max, expected),
+    v.description(description),
+  );
+};
+
+export interface IntegersOptions {
+  readonly description: string;
+  /** The least value of an element; any integer when left out. */
+  readonly min?: number;
+  readonly minLength?: number;
+  /** How many times the sum of absolute values can enter an answer; it must stay an exact integer. 1 when left out. */
+  readonly sumFactor?: (length: number) => number;
+}
+
+/**
+ * An array of integers whose sum of absolute values stays exact. One pass over the array: about twenty times faster
+ * than a schema per element.
+ */
+export const integers = (options: IntegersOptions) => {
+  const { description, min = Number.MIN_SAFE_INTEGER, minLength = 0, sumFactor = () => 1 } = options;
+  const kind = min === Number.MIN_SAFE_INTEGER ? "an integer" : `an integer of ${min} or more`;
+  const several = minLength > 0 ? `an array of at least ${minLength} integers` : "an array of integers";
+  return v.pipe(
+    v.custom<readonly number[]>(Array.isArray, ({ input }) => `expected ${several}, got ${shown(input)}`),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const values = dataset.value;
+      if (values.length < minLength) {
+        addIssue({ message: `expected ${several}, got ${shown(values)}` });
+        return;
+      }
+      let sum = 0;
+      for (let i = 0; i < values.length; i++) {
+        const value = values[i];
+        if (!Number.isSafeInteger(value) || value < min) {
+          const message = `expected ${kind} between -(2^53 - 1) and 2^53 - 1, got ${shown(value)}`;
+          addIssue({ message, path: [{ type: "array", origin: "value", input: [], key: i, value }] });
+          return;
+        }
+        sum += Math.abs(value);
+      }
+      const factor = sumFactor(values.length);
+      if (sum > Number.MAX_SAFE_INTEGER / factor) {
+        const times = factor === 1 ? "" : `, times ${factor},`;
+        addIssue({
+          message: `expected a sum of absolute values${times} of at most 2^53 - 1, so that every answer is exact; got about ${(sum * factor).toPrecision(3)}`,
+        });
+      }
+    }),
+    v.metadata({
+      type: "array",
+      items: { type: "integer", minimum: min, maximum: Number.MAX_SAFE_INTEGER },
+      ...(minLength > 0 ? { minItems: minLength } : {}),
+    }),
+    v.description(description),
+  );
+};
+
+/**
+ * An object with these fields and no others. The entries get no prototype: with one, fields called "constructor" or
+ * "__proto__" would count as known.
+ */
+export const position = <E extends v.ObjectEntries>(entries: E) =>
+  v.strictObject(Object.assign(Object.create(null), entries) as E, ({ expected, received, input }) =>
+    expected === "never"
+      ? `unknown field ${received}; the fields are ${Object.keys(entries).join(", ")}`
+      : received === "undefined"
+        ? `the field ${expected} is missing; the fields are ${Object.keys(entries).join(", ")}`
+        : `expected an object with the fields ${Object.keys(entries).join(", ")}, got ${shown(input)}`,
+  );

@@ -1,0 +1,186 @@
+/**
+ * What every game in the catalogue promises, as one suite: known answers, agreement of every method with the oracle,
+ * moves that attain what they claim, lines that the rules replay to the promised scores.
+ */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { AnyGame, Ply, Solution } from "../functions/games/index.ts";
+import { BUDGET, minimax, otherPlayer, signOf, winnerByDifference } from "../functions/games/index.ts";
+import { arbitraryPosition } from "./arbitrary-position.ts";
+
+export interface KnownAnswer {
+  readonly position: unknown;
+  readonly winner: string | null;
+  readonly difference: number | null;
+  readonly bestMoves: readonly unknown[];
+  readonly answer: unknown;
+}
+
+/** How large random positions may be for the oracle to stay quick. */
+const SMALL = 7;
+
+export function describeGame(game: AnyGame, knownAnswers: readonly KnownAnswer[]): void {
+  describe(`${game.slug} keeps the contract`, () => {
+    it("has known answers", () => {
+      expect(knownAnswers.length).toBeGreaterThan(0);
+    });
+
+    it.each(knownAnswers.map((known) => [JSON.stringify(known.position), known] as const))(
+      "knows %s",
+      (_, known) => {
+        const { winner, difference, answer } = known;
+        for (const method of game.methods) {
+          if (method.cost(game.solve(known.position).position) > BUDGET) continue;
+          expect(game.solve(known.position, { method: method.name }), method.name).toMatchObject({
+            winner,
+            difference,
+            answer,
+          });
+        }
+        expectSameMoves(bestMoves(game, known.position), known.bestMoves);
+      },
+    );
+
+    it("solves its examples by every method that can afford them", () => {
+      for (const example of game.examples) checkPosition(game, example);
+    });
+
+    it("agrees with the oracle on random positions, in every method, move and line", () => {
+      fc.assert(
+        fc.property(arbitraryPosition(game, SMALL), (position) => checkPosition(game, position)),
+        { numRuns: 300 },
+      );
+    });
+
+    it("agrees with the oracle on every position that play can lead to", () => {
+      for (const known of knownAnswers) {
+        let position = game.solve(known.position).position;
+        for (let ply = 0; !game.rules.isOver(position) && ply < 30; ply++) {
+          if (
+            game.methods.every((method) => method.name !== "minimax" || method.cost(position) < BUDGET / 10)
+          ) {
+            checkPosition(game, position);
+          }
+          const moves = Array.from(game.rules.moves(position));
+          position = game.rules.play(position, moves[(7 * ply + 3) % moves.length]);
+        }
+      }
+    });
+
+    it("leaves the position that it is given as it was", () => {
+      for (const example of game.examples) {
+        const before = structuredClone(example);
+        for (const { name } of game.methods) game.solve(example, { method: name, line: 10 });
+        game.moves(example);
+        expect(example).toEqual(before);
+      }
+    });
+
+    it("refuses an unknown method by naming the known ones", () => {
+      expect(() => game.solve(game.examples[0], { method: "guess" })).toThrow(game.methods[0].name);
+    });
+
+    it("refuses an unknown field by naming the known ones", () => {
+      const position = { ...(game.examples[0] as object), colour: "red" };
+      expect(() => game.solve(position)).toThrow(/unknown field "colour"/);
+    });
+
+    it("states for each method what it costs, how large a position may be, and where it comes from", () => {
+      for (const method of game.methods) {
+        for (const example of game.examples)
+          expect(method.cost(game.solve(example).position)).toBeGreaterThanOrEqual(0);
+        expect(Object.values(method.largest).every((size) => Number.isSafeInteger(size) && size > 0)).toBe(
+          true,
+        );
+        for (const words of [method.time, method.space, method.source]) expect(words).not.toBe("");
+      }
+    });
+  });
+}
+
+/** Everything that can be said about a position small enough for the oracle. */
+export function checkPosition(game: AnyGame, input: unknown): void {
+  const { position } = game.solve(input);
+  const oracle = minimax(game.rules);
+  const value = oracle.value(position);
+  const mover = game.rules.toMove(position);
+
+  for (const method of game.methods) {
+    if (method.cost(position) > BUDGET) continue;
+    const solution = game.solve(input, { method: method.name, line: 1000 });
+    const context = `${method.name} on ${JSON.stringify(position)}`;
+    expect(absoluteValue(game, solution), context).toBe(value);
+    expect(solution.why.length, context).toBeGreaterThan(0);
+    replay(game, solution, oracle, context);
+    const start = game.solve(input, { method: method.name, line: 2 });
+    expect(start.line, context).toEqual(solution.line.slice(0, 2));
+    expect({ ...start, line: [] }, context).toEqual({ ...solution, line: [] });
+  }
+
+  const ranking = game.rank(input);
+  const expected = oracle.moves(position);
+  const context = `moves of ${JSON.stringify(position)}`;
+  expect(ranking.total, context).toBe(expected.length);
+  const sign = signOf(mover);
+  const order = expected
+    .map((entry, index) => ({ ...entry, index }))
+    .sort((a, b) => sign * (b.value - a.value) || a.index - b.index);
+  const points = game.objective === "outcome" ? null : undefined;
+  expect(ranking.moves, context).toEqual(
+    order.map(({ move, value: worth }) => ({
+      move,
+      best: worth === value,
+      winner: game.objective === "total" ? null : winnerByDifference(worth),
+      difference: points === null ? null : worth,
+      loss: points === null ? null : sign * (value - worth) + 0,
+      text: expect.stringMatching(/^(Alice|Bob) /),
+    })),
+  );
+  const { winner, difference } = game.solve(input);
+  expect({ winner: ranking.winner, difference: ranking.difference }, context).toEqual({ winner, difference });
+  expect(game.rank(input, { limit: 2 }).moves, context).toEqual(ranking.moves.slice(0, 2));
+}
+
+const absoluteValue = (game: AnyGame, { winner, difference }: Solution<unknown, unknown>): number =>
+  game.objective === "outcome" ? (winner === "alice" ? 1 : -1) : Number(difference);
+
+/** Plays a whole line by the rules: every move legal and best, the scores as promised at the end. */
+function replay(
+  game: AnyGame,
+  { position: start, line, scores, winner }: Solution<unknown, unknown>,
+  oracle: ReturnType<typeof minimax<unknown, unknown>>,
+  context: string,
+): void {
+  let position = start;
+  const collected = { alice: 0, bob: 0 };
+  let previous: Ply<unknown> | undefined;
+  for (const ply of line) {
+    const where = `${context}, line ${JSON.stringify(line.map(({ move }) => move))}`;
+    expect(game.rules.isOver(position), where).toBe(false);
+    expect(ply.player, where).toBe(game.rules.toMove(position));
+    if (previous !== undefined && game.objective !== "total")
+      expect(ply.player).toBe(otherPlayer(previous.player));
+    const choices = oracle.moves(position);
+    const played = choices.find(({ move }) => JSON.stringify(move) === JSON.stringify(ply.move));
+    expect(played?.value, `${where}: ${JSON.stringify(ply.move)} must be best`).toBe(oracle.value(position));
+    expect(ply.points, where).toBe(game.rules.points(position, ply.move));
+    expect(ply.text, where).toMatch(/^(Alice|Bob) .+[^.]$/);
+    collected[ply.player] += ply.points;
+    position = game.rules.play(position, ply.move);
+    previous = ply;
+  }
+  expect(game.rules.isOver(position), `${context}: the line must reach the end`).toBe(true);
+  if (scores !== null) expect(collected, context).toEqual(scores);
+  else expect(game.rules.winnerAtEnd?.(position), context).toBe(winner);
+}
+
+const bestMoves = (game: AnyGame, position: unknown): unknown[] =>
+  game
+    .moves(position)
+    .filter(({ best }) => best)
+    .map(({ move }) => move);
+
+function expectSameMoves(actual: readonly unknown[], expected: readonly unknown[]): void {
+  const sorted = (moves: readonly unknown[]) => moves.map((move) => JSON.stringify(move)).sort();
+  expect(sorted(actual)).toEqual(sorted(expected));
+}
