@@ -2,6 +2,8 @@
 import { type JsonSchema, toJsonSchema } from "@valibot/to-json-schema";
 import type { GenericSchema } from "valibot";
 
+export type { JsonSchema };
+
 /** What a caller may send: fields with a default are optional. */
 export function jsonSchemaOf(schema: GenericSchema<unknown, unknown>): JsonSchema {
   const { $schema: _dialect, ...converted } = toJsonSchema(schema, {

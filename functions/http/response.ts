@@ -1,0 +1,49 @@
+/** Answers in the form that API Gateway's proxy integration takes, with the headers that every answer carries. */
+import type { APIGatewayProxyResult } from "aws-lambda";
+import { HttpError, type Problem } from "./problem.ts";
+
+/** What Lambda carries in one answer: 6 MB, of which the envelope around the body takes a little. */
+const GREATEST_ANSWER = 6 * 1024 * 1024 - 4096;
+
+export type Headers = Readonly<Record<string, string>>;
+
+const commonHeaders = (): Headers => {
+  const origin = process.env.CORS_ORIGIN;
+  return {
+    "strict-transport-security": "max-age=31536000",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "referrer-policy": "no-referrer",
+    ...(origin ? { "access-control-allow-origin": origin, vary: "Origin" } : {}),
+  };
+};
+
+/** @throws {HttpError} 413 when the answer would not fit through Lambda */
+export function jsonResponse(body: unknown, headers: Headers = {}): APIGatewayProxyResult {
+  const text = JSON.stringify(body);
+  // A proxy answer carries the body as a JSON string, where each quote takes two bytes.
+  const size = Buffer.byteLength(text) + (text.split('"').length - 1);
+  if (size > GREATEST_ANSWER) {
+    throw new HttpError(
+      413,
+      `The answer would take ${size} bytes; at most ${GREATEST_ANSWER} can be sent. Ask for shorter lines or fewer questions.`,
+    );
+  }
+  return response(200, text, { "content-type": "application/json", "cache-control": "no-store", ...headers });
+}
+
+export const problemResponse = (problem: Problem, headers: Headers = {}): APIGatewayProxyResult =>
+  response(problem.status, JSON.stringify(problem), {
+    "content-type": "application/problem+json",
+    "cache-control": "no-store",
+    ...headers,
+  });
+
+export const notModified = (headers: Headers): APIGatewayProxyResult => response(304, "", headers);
+
+const response = (statusCode: number, body: string, headers: Headers): APIGatewayProxyResult => ({
+  statusCode,
+  headers: { ...commonHeaders(), ...headers },
+  body,
+  isBase64Encoded: false,
+});

@@ -1,0 +1,5 @@
+/** Lambda: solves positions, ranks moves, answers batches. */
+import { games } from "../games/index.ts";
+import { solveHandler } from "./routes.ts";
+
+export const handler = solveHandler(games);

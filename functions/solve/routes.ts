@@ -1,0 +1,168 @@
+/** What the solve function answers, for any catalogue of games. */
+import { createHash } from "node:crypto";
+import type { APIGatewayProxyResult } from "aws-lambda";
+import * as v from "valibot";
+import type { AnyGame, Ranking, Solution } from "../games/index.ts";
+import { BUDGET, GameError, pointerTo } from "../games/index.ts";
+import { header, jsonBody } from "../http/body.ts";
+import { dispatcher, type Games, gameOf, type LambdaHandler, type Request } from "../http/dispatch.ts";
+import { HttpError, problemOf, within } from "../http/problem.ts";
+import { batchBody, GREATEST_ECHO, movesBody, question, solveBody } from "../http/requests.ts";
+import { jsonResponse, notModified } from "../http/response.ts";
+import { VERSION } from "../http/version.ts";
+import { questionFromQuery } from "./query.ts";
+
+export function solveHandler(games: Games): LambdaHandler {
+  return dispatcher({
+    "POST /v1/games/{game}/solve": (request) => {
+      const game = gameFor(games, request);
+      return jsonResponse(
+        solveQuestion(game, parsed(solveBody, jsonBody(request.event)), inBody, request.log),
+      );
+    },
+    "GET /v1/games/{game}/solve": (request) => {
+      const game = gameFor(games, request);
+      const asked = parsed(solveBody, questionFromQuery(game, request.event, ["method", "line"]));
+      return cached(request, [game.slug, "solve", asked], () =>
+        solveQuestion(game, asked, inQuery, request.log),
+      );
+    },
+    "POST /v1/games/{game}/moves": (request) => {
+      const game = gameFor(games, request);
+      return jsonResponse(rankMoves(game, parsed(movesBody, jsonBody(request.event)), inBody, request.log));
+    },
+    "GET /v1/games/{game}/moves": (request) => {
+      const game = gameFor(games, request);
+      const asked = parsed(movesBody, questionFromQuery(game, request.event, ["limit"]));
+      return cached(request, [game.slug, "moves", asked], () => rankMoves(game, asked, inQuery, request.log));
+    },
+    "POST /v1/solve": (request) => jsonResponse(solveBatch(games, jsonBody(request.event), request)),
+  });
+}
+
+type Log = Request["log"];
+/** Where a position and the options beside it stand in the request, as JSON Pointers. */
+type Places = Parameters<typeof within>[0];
+const inBody: Places = { position: "/position", options: "" };
+const inQuery: Places = { position: "", options: "" };
+
+function gameFor(games: Games, { event, log }: Request): AnyGame {
+  const game = gameOf(games, event.pathParameters?.game);
+  log.game = game.slug;
+  return game;
+}
+
+function solveQuestion(
+  game: AnyGame,
+  asked: v.InferOutput<typeof solveBody>,
+  places: Places,
+  log: Log,
+  budget = BUDGET,
+) {
+  const solution = within(places, () =>
+    game.solve(asked.position, { method: asked.method, line: asked.line, budget }),
+  );
+  note(log, game, solution);
+  log.method = solution.method;
+  log.outcome = String(solution.winner ?? solution.difference);
+  const { winner, scores, difference, answer, why } = solution;
+  return {
+    game: game.slug,
+    position: echo(game, solution),
+    winner,
+    scores,
+    difference,
+    answer,
+    method: solution.method,
+    why,
+    line: solution.line,
+  };
+}
+
+function rankMoves(game: AnyGame, asked: v.InferOutput<typeof movesBody>, places: Places, log: Log) {
+  const ranking = within(places, () => game.rank(asked.position, { limit: asked.limit }));
+  note(log, game, ranking);
+  log.outcome = String(ranking.winner ?? ranking.difference);
+  const { winner, difference, total, moves } = ranking;
+  return { game: game.slug, position: echo(game, ranking), winner, difference, total, moves };
+}
+
+/** All questions share one budget, in order: together they cost no more than one question may. */
+function solveBatch(games: Games, body: unknown, { id, log }: Request) {
+  const { questions } = parsed(batchBody, body);
+  let left = BUDGET;
+  let refused = 0;
+  const results = questions.map((input, i) => {
+    const place = `/questions/${i}`;
+    const facts: Log = {};
+    try {
+      const asked = parsed(question, input, place);
+      const game = gameOf(games, asked.game);
+      const answer = solveQuestion(
+        game,
+        asked,
+        { position: `${place}/position`, options: place },
+        facts,
+        left,
+      );
+      left -= Number(facts.operations);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof GameError || error instanceof HttpError)) throw error;
+      refused++;
+      return problemOf(error, id);
+    }
+  });
+  log.questions = questions.length;
+  log.operations = BUDGET - left;
+  log.outcome = `${refused} refused`;
+  return { results };
+}
+
+function note(log: Log, game: AnyGame, answer: Solution<unknown, unknown> | Ranking<unknown, unknown>): void {
+  log.size = game.size(answer.position);
+  log.operations = answer.cost;
+}
+
+const echo = (game: AnyGame, { position }: { readonly position: unknown }): unknown =>
+  game.size(position) > GREATEST_ECHO ? null : position;
+
+/**
+ * An answer to a GET: the same question has the same answer for as long as the solvers stay the same, so the tag is
+ * known before the work is done and a client that has the answer costs none.
+ */
+function cached(
+  { event, log }: Request,
+  key: readonly unknown[],
+  answer: () => unknown,
+): APIGatewayProxyResult {
+  const digest = createHash("sha256")
+    .update(JSON.stringify([VERSION, ...key]))
+    .digest("base64url")
+    .slice(0, 27);
+  const headers = { etag: `"${digest}"`, "cache-control": "public, max-age=86400" };
+  const known =
+    header(event, "if-none-match")
+      ?.split(",")
+      .map((tag) => tag.trim().replace(/^W\//, "")) ?? [];
+  if (known.includes("*") || known.includes(headers.etag)) {
+    log.outcome = "not modified";
+    return notModified(headers);
+  }
+  return jsonResponse(answer(), headers);
+}
+
+/** @throws {HttpError} 422 */
+function parsed<S extends v.GenericSchema>(schema: S, input: unknown, place = ""): v.InferOutput<S> {
+  const result = v.safeParse(schema, input, { abortPipeEarly: true });
+  if (result.success) return result.output;
+  const complaints = result.issues.map((issue) => ({
+    pointer: place + pointerTo((issue.path ?? []).map((item) => item.key as PropertyKey)),
+    detail: issue.message,
+  }));
+  throw new HttpError(
+    422,
+    `The request is not of the expected form: ${complaints.map(({ detail }) => detail).join("; ")}.`,
+    complaints,
+  );
+}
