@@ -5,12 +5,20 @@
 import fc from "fast-check";
 import { safeParse } from "valibot";
 import { jsonSchemaOf } from "../functions/catalog/json-schema.ts";
-import type { AnyGame } from "../functions/games/index.ts";
+import { type AnyGame, BUDGET } from "../functions/games/index.ts";
 
 type Node = ReturnType<typeof jsonSchemaOf>;
 
-/** Positions with arrays and strings of up to `size` elements; those that the schema refuses are left out. */
-export function arbitraryPosition(game: AnyGame, size: number): fc.Arbitrary<Record<string, unknown>> {
+/**
+ * Positions with arrays and strings of up to `size` elements; those that the schema refuses are left out, and those that
+ * the oracle could not search within `effort` basic operations.
+ */
+export function arbitraryPosition(
+  game: AnyGame,
+  size: number,
+  effort = BUDGET / 50,
+): fc.Arbitrary<Record<string, unknown>> {
+  const oracle = game.methods.find(({ name }) => name === "minimax");
   const { properties = {} } = jsonSchemaOf(game.schema);
   const fields = Object.fromEntries(
     Object.entries(properties).map(([name, node]) => [name, arbitraryField(node as Node, size)]),
@@ -21,7 +29,10 @@ export function arbitraryPosition(game: AnyGame, size: number): fc.Arbitrary<Rec
     .chain((length) =>
       fc.record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field(length)]))),
     )
-    .filter((candidate) => safeParse(game.schema, candidate).success);
+    .filter((candidate) => {
+      const { success, output } = safeParse(game.schema, candidate);
+      return success && (oracle === undefined || oracle.cost(output) <= effort);
+    });
 }
 
 function arbitraryField(node: Node, size: number): (length: number) => fc.Arbitrary<unknown> {
@@ -40,11 +51,26 @@ function arbitraryField(node: Node, size: number): (length: number) => fc.Arbitr
   }
   if (node.type === "integer") {
     const min = node.minimum ?? 0;
-    return () => fc.integer({ min, max: Math.min(node.maximum ?? size, min + size) });
+    const max = node.maximum ?? Number.POSITIVE_INFINITY;
+    const any = fc.integer({ min, max: Math.min(max, min + size) });
+    // the usual value as often as any other: other fields are most at home beside it
+    return () => (typeof node.default === "number" ? fc.oneof(fc.constant(node.default), any) : any);
   }
   if (node.type === "string" && node.pattern !== undefined) {
     const pattern = new RegExp(node.pattern);
-    return () => fc.stringMatching(pattern, { size: "-1" }).filter((text) => text.length <= size);
+    const allowed = charactersOf(pattern);
+    const kinds = [/[0-9]/, /[a-z]/i, /[^0-9a-z]/i]
+      .map((kind) => allowed.filter((character) => kind.test(character)))
+      .filter((characters) => characters.length > 0)
+      .map((characters) => fc.constantFrom(...characters));
+    const unit = fc.oneof(...kinds); // a sign is as frequent as any digit
+    return (length) => fc.string({ unit, minLength: length, maxLength: length });
   }
   throw new TypeError(`no random values for ${JSON.stringify(node)}`);
+}
+
+/** The printable characters that some string of one character again and again shows to be allowed. */
+function charactersOf(pattern: RegExp): string[] {
+  const printable = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i));
+  return printable.filter((character) => [1, 2, 3, 4].some((times) => pattern.test(character.repeat(times))));
 }
