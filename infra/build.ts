@@ -1,0 +1,95 @@
+/**
+ * One minified ES module a function, nothing else in its folder: `dist/<function>/index.mjs` is what Lambda gets.
+ * `npm run build`, the CDK app and `npm start` all call `build()`, so there is one way to make a bundle.
+ * The same sources give the same bytes, and a file is rewritten only when its bytes change: asset hashes, and
+ * with them deployments, follow the code and not the clock.
+ */
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build as esbuild, type Metafile } from "esbuild";
+import { isMain } from "./is-main.ts";
+
+export const root = fileURLToPath(new URL("../", import.meta.url));
+
+/** The functions by name, and the module that exports each one's `handler`. */
+export const entryPoints: Readonly<Record<FunctionName, string>> = {
+  solve: join(root, "functions/solve/handler.ts"),
+  catalog: join(root, "functions/catalog/handler.ts"),
+};
+
+export type FunctionName = "catalog" | "solve";
+
+export interface Bundle {
+  /** The folder that is deployed. */
+  readonly folder: string;
+  readonly bytes: number;
+  /** What esbuild put inside, file by file. */
+  readonly metafile: Metafile;
+}
+
+export async function build(
+  entries: Readonly<Record<string, string>> = entryPoints,
+  outdir: string = join(root, "dist"),
+): Promise<Record<string, Bundle>> {
+  const bundles = await Promise.all(
+    Object.entries(entries).map(async ([name, entry]) => [name, await bundle(entry, join(outdir, name))]),
+  );
+  return Object.fromEntries(bundles);
+}
+
+async function bundle(entry: string, folder: string): Promise<Bundle> {
+  const { outputFiles, metafile } = await esbuild({
+    entryPoints: [entry],
+    outfile: join(folder, "index.mjs"),
+    // Paths inside the metafile, and with them the order of modules, must not depend on where we were called.
+    absWorkingDir: root,
+    bundle: true,
+    minify: true,
+    platform: "node",
+    // Deployed to Node 24, but the same file serves `npm start` and the tests on Node 20.
+    target: "node20",
+    format: "esm",
+    // Prefer a dependency's ES module: it can be tree-shaken, its CommonJS twin cannot.
+    mainFields: ["module", "main"],
+    // Dependencies that are CommonJS call require() on Node's own modules, which an ES module does not have.
+    banner: {
+      js: 'import{createRequire as __createRequire}from"node:module";const require=__createRequire(import.meta.url);',
+    },
+    legalComments: "none",
+    metafile: true,
+    write: false,
+    logLevel: "silent",
+  });
+  const file = outputFiles[0];
+  replaceFile(file.path, file.contents);
+  return { folder, bytes: file.contents.length, metafile };
+}
+
+/** Readers (a second build, a running server) see the old file or the new one, never half of one. */
+function replaceFile(path: string, contents: Uint8Array): void {
+  const folder = dirname(path);
+  mkdirSync(folder, { recursive: true });
+  const unfinished = `${path}.${process.pid}.tmp`;
+  for (const name of readdirSync(folder)) {
+    const other = join(folder, name);
+    if (other !== path && !name.endsWith(".tmp")) rmSync(other, { recursive: true });
+  }
+  if (sameBytes(path, contents)) return;
+  writeFileSync(unfinished, contents);
+  renameSync(unfinished, path);
+}
+
+function sameBytes(path: string, contents: Uint8Array): boolean {
+  try {
+    return readFileSync(path).equals(contents);
+  } catch {
+    return false;
+  }
+}
+
+if (isMain(import.meta.url)) {
+  for (const [name, { folder, bytes }] of Object.entries(await build())) {
+    console.log(`${name}: ${join(folder, "index.mjs")}, ${bytes} bytes`);
+  }
+}

@@ -1,0 +1,88 @@
+/**
+ * What API Gateway answers when no handler is asked, or none answers: the same problem+json (RFC 9457) and the
+ * same headers that the handlers send. Every response type has its own row, because a body can only name the
+ * status if the row fixes it; DEFAULT_4XX and DEFAULT_5XX are left for what AWS adds one day, and DEFAULT_5XX is
+ * also what a function that times out, crashes or answers nonsense ends in.
+ */
+import type { Access } from "./config.ts";
+
+export interface GatewayProblem {
+  readonly status: number;
+  readonly title: string;
+  readonly detail: string;
+}
+
+/** @returns by API Gateway's name of the response type */
+export function gatewayProblems(access: Access): Readonly<Record<string, GatewayProblem>> {
+  const forbidden = problem(
+    403,
+    access === "key" ? needsKey : "The request's signature does not allow this.",
+  );
+  const fault = problem(500, "A fault of ours; the instance names the request.");
+  return {
+    DEFAULT_4XX: problem(400, "The request cannot be read."),
+    BAD_REQUEST_BODY: problem(400, "The body cannot be read."),
+    BAD_REQUEST_PARAMETERS: problem(400, "The parameters cannot be read."),
+    UNAUTHORIZED: problem(401, "The request does not say who asks."),
+    INVALID_API_KEY: problem(403, needsKey),
+    ACCESS_DENIED: forbidden,
+    EXPIRED_TOKEN: problem(403, "The signature's security token has expired."),
+    INVALID_SIGNATURE: problem(403, "The signature does not fit the request."),
+    WAF_FILTERED: problem(403, "A firewall refused the request."),
+    MISSING_AUTHENTICATION_TOKEN: access === "iam" ? notSigned : noRoute,
+    RESOURCE_NOT_FOUND: noRoute,
+    REQUEST_TOO_LARGE: problem(413, "The request is larger than the 6 MB that can be taken."),
+    UNSUPPORTED_MEDIA_TYPE: problem(415, "The content type must be application/json."),
+    THROTTLED: problem(429, "Too many requests at once; try again in a moment."),
+    QUOTA_EXCEEDED: problem(429, "This key's requests for today are used up."),
+    DEFAULT_5XX: fault,
+    API_CONFIGURATION_ERROR: fault,
+    AUTHORIZER_CONFIGURATION_ERROR: fault,
+    AUTHORIZER_FAILURE: fault,
+    INTEGRATION_FAILURE: fault,
+    INTEGRATION_TIMEOUT: problem(504, "No answer came in time; the instance names the request."),
+  };
+}
+
+/** API Gateway puts the request id where `$context.requestId` stands. */
+export function problemTemplate({ status, title, detail }: GatewayProblem): string {
+  return JSON.stringify({ type: "about:blank", title, status, detail, instance: "$context.requestId" });
+}
+
+/** The handlers' headers, for the answers that no handler makes. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  "Cache-Control": "no-store",
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+  "Referrer-Policy": "no-referrer",
+  "Strict-Transport-Security": "max-age=63072000",
+  "X-Content-Type-Options": "nosniff",
+};
+
+const titles: Readonly<Record<number, string>> = {
+  400: "Bad Request",
+  401: "Unauthorized",
+  403: "Forbidden",
+  404: "Not Found",
+  413: "Content Too Large",
+  415: "Unsupported Media Type",
+  429: "Too Many Requests",
+  500: "Internal Server Error",
+  504: "Gateway Timeout",
+};
+
+const problem = (status: number, detail: string): GatewayProblem => ({
+  status,
+  title: titles[status],
+  detail,
+});
+
+const needsKey = "The x-api-key header must carry a valid API key.";
+
+/** API Gateway's odd name for "no such route", whether or not the routes ask for a token. */
+const noRoute = problem(404, "There is no such route; GET /v1/games lists the games.");
+
+/** With signed requests the same type also stands for a known route without a signature: 404 would mislead. */
+const notSigned = problem(
+  403,
+  "The request is not signed (AWS Signature Version 4), or there is no such route.",
+);

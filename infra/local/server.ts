@@ -1,0 +1,156 @@
+/**
+ * API Gateway on loopback: takes a request through the same gates in the same order (route, key, limits, size),
+ * then to the function, and answers with what the handler returned or with the template's gateway response.
+ */
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { type Answer, gatewayAnswer, proxyAnswer } from "./answer.ts";
+import { readBody } from "./body.ts";
+import { proxyEvent } from "./event.ts";
+import { createPool } from "./function-pool.ts";
+import { createLimiter } from "./limits.ts";
+import { matchResource, readTarget } from "./routing.ts";
+import type { LocalApi } from "./template.ts";
+
+export interface ServeOptions {
+  readonly port: number;
+  /** API keys by their id in the template. */
+  readonly keys: ReadonlyMap<string, string>;
+  /** Whether rate, burst and quota of the template are enforced. */
+  readonly limits: boolean;
+  readonly log: Log;
+}
+
+/** Requests and faults are for the terminal; what functions print and Lambda's REPORT lines for `--verbose`. */
+export type Log = (line: string, kind: "request" | "fault" | "function" | "report") => void;
+
+export interface Served {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Lambda's limit for an event, which contains the body as a JSON string. */
+const greatestEventBytes = 6_291_456;
+
+export async function serve(api: LocalApi, { port, keys, limits, log }: ServeOptions): Promise<Served> {
+  const pools = new Map(api.functions.map((fn) => [fn.id, createPool(fn, log)]));
+  const limit = limits ? createLimiter(api) : () => undefined;
+
+  async function answer(request: IncomingMessage, requestId: string, signal: AbortSignal): Promise<Answer> {
+    const gateway = (type: string) => gatewayAnswer(api, type, requestId);
+    const target = readTarget(request.url ?? "/");
+    if (!target) return gateway("BAD_REQUEST_PARAMETERS");
+    const match = matchResource(api.resources, target.path);
+    const methods = match?.resource.methods;
+    const verb = request.method ?? "";
+    const method = methods?.get(verb) ?? (anyVerbs.has(verb) ? methods?.get("ANY") : undefined);
+    // API Gateway's odd name for "no such route".
+    if (!match || !method) return gateway("MISSING_AUTHENTICATION_TOKEN");
+
+    const key = findKey(keys, request.headers["x-api-key"]);
+    if (method.needsKey && !key) return gateway("INVALID_API_KEY");
+    const refusal = limit(method.needsKey);
+    if (refusal) return gateway(refusal);
+    if ("mock" in method.integration) return { ...method.integration.mock, body: "" };
+
+    const body = await readBody(request);
+    if (body === "too large") return gateway("REQUEST_TOO_LARGE");
+    const parts = { api, request, requestId, target, match, body, key: method.needsKey ? key : undefined };
+    const event = JSON.stringify(proxyEvent(parts));
+    if (Buffer.byteLength(event) > greatestEventBytes) return gateway("REQUEST_TOO_LARGE");
+
+    const outcome = await pools.get(method.integration.functionId)?.invoke(requestId, event, signal);
+    if (outcome && "throttled" in outcome) return gateway("THROTTLED");
+    const answered = outcome && "result" in outcome ? proxyAnswer(outcome.result) : undefined;
+    // No answer, or none that API Gateway understands: it says 502, or what the template makes of DEFAULT_5XX.
+    if (outcome && "result" in outcome && !answered)
+      log(`${requestId} Malformed Lambda proxy response`, "fault");
+    return answered ?? gateway("DEFAULT_5XX");
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const began = performance.now();
+    const requestId = randomUUID();
+    const gone = new AbortController();
+    response.on("close", () => gone.abort());
+    // A caller that hangs up is no error of ours, but an "error" event that nobody hears would end the process.
+    request.on("error", () => {});
+    response.on("error", () => {});
+    const given = await answer(request, requestId, gone.signal).catch((error: unknown) => {
+      if (!gone.signal.aborted) log(`${requestId} ${String(error)}`, "fault");
+      return gatewayAnswer(api, "DEFAULT_5XX", requestId);
+    });
+    send(request, response, requestId, given);
+    const took = Math.round(performance.now() - began);
+    const url = (request.url ?? "").slice(0, 120);
+    log(`${request.method} ${url} ${gone.signal.aborted ? "(hung up)" : given.status} ${took} ms`, "request");
+  }
+
+  const server = createServer({
+    maxHeaderSize: greatestHeaderBytes,
+    requestTimeout: 30_000,
+    headersTimeout: 10_000,
+  });
+  server.on("request", (request, response) => void handle(request, response));
+  server.on("clientError", (error: Error & { code?: string }, socket: Socket) => {
+    refuseUnreadable(api, socket, error.code === "HPE_HEADER_OVERFLOW" ? "REQUEST_TOO_LARGE" : "DEFAULT_4XX");
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", resolve);
+  });
+
+  async function close(): Promise<void> {
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeAllConnections();
+    await Promise.all([closed, ...[...pools.values()].map((pool) => pool.close())]);
+  }
+  return { port: (server.address() as AddressInfo).port, close };
+}
+
+/** The verbs for which API Gateway has methods. */
+const anyVerbs = new Set(["DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"]);
+/** API Gateway's limit for request line and headers together. */
+const greatestHeaderBytes = 10_240;
+
+function findKey(keys: ReadonlyMap<string, string>, given: string | string[] | undefined) {
+  for (const [id, value] of keys) if (value === given) return { id, value };
+  return undefined;
+}
+
+function send(request: IncomingMessage, response: ServerResponse, requestId: string, answer: Answer): void {
+  if (response.destroyed) return;
+  const body = Buffer.from(answer.body);
+  // 204 and 304 have no body and must not announce one.
+  const length = answer.status === 204 || answer.status === 304 ? {} : { "content-length": body.length };
+  response.writeHead(answer.status, {
+    ...answer.headers,
+    ...length,
+    "x-amzn-requestid": requestId,
+  } as Headers);
+  if (request.complete || request.destroyed) {
+    response.end(body);
+    return;
+  }
+  // The caller is still sending. Closing now could reset the connection before the answer is read, so the rest is
+  // thrown away for a while; `content-length` tells the caller that the answer is complete.
+  if (request.method !== "HEAD") response.write(body);
+  const stop = setTimeout(() => response.destroy(), 5_000);
+  const end = () => {
+    clearTimeout(stop);
+    response.end();
+  };
+  request.once("end", end).once("close", end).resume();
+}
+
+type Headers = Record<string, string | string[] | number>;
+
+/** What is not HTTP, or has too long a head, never becomes a request: the answer is written by hand. */
+function refuseUnreadable(api: LocalApi, socket: Socket, type: string): void {
+  if (!socket.writable) return void socket.destroy();
+  const { status, headers, body } = gatewayAnswer(api, type, randomUUID());
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const length = `content-length: ${Buffer.byteLength(body)}\r\n`;
+  socket.end(`HTTP/1.1 ${status} Refused\r\n${lines.join("")}${length}connection: close\r\n\r\n${body}`);
+}

@@ -1,0 +1,178 @@
+/**
+ * The REST API: one explicit resource a route, so that a request for anything else ends at the gateway and costs
+ * nothing. The gateway checks the key (or the signature) and the rate; what a body means is the handlers' business,
+ * which is why there are no request models: they would answer 400 where the contract says 422.
+ */
+import { RemovalPolicy } from "aws-cdk-lib";
+import {
+  AccessLogFormat,
+  AuthorizationType,
+  RestApi as CdkRestApi,
+  EndpointType,
+  LambdaIntegration,
+  LogGroupLogDestination,
+  type MethodOptions,
+  Period,
+  ResponseType,
+} from "aws-cdk-lib/aws-apigateway";
+import type { IFunction } from "aws-cdk-lib/aws-lambda";
+import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import { Construct } from "constructs";
+import type { Route } from "../functions/http/routes.ts";
+import { acknowledge } from "./acknowledge.ts";
+import type { Access, Config } from "./config.ts";
+import { gatewayProblems, problemTemplate, securityHeaders } from "./gateway-responses.ts";
+
+export interface RestApiProps {
+  readonly routes: readonly Route[];
+  readonly functions: Readonly<Record<Route["function"], IFunction>>;
+  /** Answers the verbs that a resource does not have. */
+  readonly fallback: IFunction;
+  readonly config: Config;
+}
+
+export class RestApi extends Construct {
+  readonly access: Access;
+  /** With a slash at its end. */
+  readonly url: string;
+  /** Only where access is by key. */
+  readonly apiKeyId: string | undefined;
+
+  constructor(scope: Construct, id: string, { routes, functions, fallback, config }: RestApiProps) {
+    super(scope, id);
+    this.access = config.access;
+    const api = new CdkRestApi(this, "Api", {
+      description: "Exact answers about two-player games",
+      endpointTypes: [EndpointType.REGIONAL],
+      // The role would be set for the whole account and stay when the stack goes.
+      cloudWatchRole: false,
+      defaultMethodOptions: methodOptions(config.access),
+      deployOptions: {
+        stageName: "api",
+        throttlingRateLimit: config.throttle.rate,
+        throttlingBurstLimit: config.throttle.burst,
+        tracingEnabled: config.tracing,
+        ...(config.accessLogs ? this.accessLogs() : {}),
+      },
+      ...(config.corsOrigin === undefined
+        ? {}
+        : { defaultCorsPreflightOptions: preflight(config.corsOrigin) }),
+    });
+    // The stack prints the same URL under a name that people can read.
+    api.node.tryRemoveChild("Endpoint");
+    this.url = api.url;
+
+    addRoutes(api, { routes, functions, fallback, config });
+    addGatewayResponses(api, config);
+    this.apiKeyId = config.access === "key" ? addKey(api, config) : undefined;
+    acknowledgeFindings(api, config);
+  }
+
+  /** Works only where the account already lets API Gateway log, an account-wide setting that we do not touch. */
+  private accessLogs() {
+    const logGroup = new LogGroup(this, "AccessLogs", {
+      retention: RetentionDays.ONE_WEEK,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    return {
+      accessLogDestination: new LogGroupLogDestination(logGroup),
+      accessLogFormat: AccessLogFormat.jsonWithStandardFields(),
+    };
+  }
+}
+
+function methodOptions(access: Access): MethodOptions {
+  return {
+    apiKeyRequired: access === "key",
+    authorizationType: access === "iam" ? AuthorizationType.IAM : AuthorizationType.NONE,
+  };
+}
+
+function addRoutes(api: CdkRestApi, { routes, functions, fallback, config }: RestApiProps): void {
+  // One permission a function, for this API only: one a method would make 15 resources and, with more routes,
+  // outgrow the size that Lambda allows a resource policy.
+  const integrate = (target: IFunction) => new LambdaIntegration(target, { scopePermissionToMethod: false });
+  const integrations = { solve: integrate(functions.solve), catalog: integrate(functions.catalog) };
+  const wrongVerb = integrate(fallback);
+  for (const route of routes) {
+    api.root.resourceForPath(route.resource).addMethod(route.method, integrations[route.function]);
+  }
+  // Wrong verbs get their 405 from a handler. A mock integration would save its fraction of a cent but picks its
+  // template by the request's content type (a text/xml PUT would become 415 or 500), and the problem, its `Allow`
+  // and its headers would exist twice, once in TypeScript and once in a mapping template.
+  for (const path of new Set(routes.map((route) => route.resource))) {
+    const resource = api.root.resourceForPath(path);
+    resource.addMethod("ANY", wrongVerb);
+    if (config.corsOrigin !== undefined) resource.addCorsPreflight(preflight(config.corsOrigin));
+  }
+}
+
+/** Answered by the gateway itself: a browser's preflight carries no key and no signature. */
+function preflight(origin: string) {
+  return {
+    allowOrigins: [origin],
+    allowMethods: ["GET", "POST"],
+    allowHeaders: ["content-type", "x-api-key", "authorization", "x-amz-date", "x-amz-security-token"],
+  };
+}
+
+function addGatewayResponses(api: CdkRestApi, { access, corsOrigin }: Config): void {
+  const headers: Record<string, string> = {
+    "Content-Type": "application/problem+json",
+    ...securityHeaders,
+    ...(corsOrigin === undefined ? {} : { "Access-Control-Allow-Origin": corsOrigin }),
+  };
+  const responseHeaders = Object.fromEntries(
+    Object.entries(headers).map(([name, text]) => [name, `'${text}'`]),
+  );
+  for (const [type, problem] of Object.entries(gatewayProblems(access))) {
+    api.addGatewayResponse(pascalCase(type), {
+      type: ResponseType.of(type),
+      statusCode: String(problem.status),
+      responseHeaders:
+        problem.status === 429 ? { ...responseHeaders, "Retry-After": "'1'" } : responseHeaders,
+      templates: { "application/json": problemTemplate(problem) },
+    });
+  }
+}
+
+function addKey(api: CdkRestApi, { throttle, quota }: Config): string {
+  const plan = api.addUsagePlan("Plan", {
+    throttle: { rateLimit: throttle.rate, burstLimit: throttle.burst },
+    quota: { limit: quota, period: Period.DAY },
+    apiStages: [{ stage: api.deploymentStage }],
+  });
+  const key = api.addApiKey("Key");
+  plan.addApiKey(key);
+  return key.keyId;
+}
+
+function acknowledgeFindings(api: CdkRestApi, { access, accessLogs }: Config): void {
+  const authorization = {
+    key: "Callers show an API key that is bound to a usage plan with rate and quota; the answers are mathematics, nobody's data.",
+    iam: "",
+    public:
+      "The deployer asked for public access (access=public); the answers are mathematics, nobody's data, and the stage's rate bounds the cost.",
+  }[access];
+  acknowledge(api, {
+    ...(accessLogs
+      ? {}
+      : {
+          "AwsSolutions-APIG1":
+            "Access logs need an account-wide role, which this stack must not set; accessLogs=true turns them on.",
+        }),
+    "AwsSolutions-APIG2":
+      "The handlers validate every body and parameter against the game's schema, with 422 and JSON Pointers; gateway models would answer a bare 400.",
+    "AwsSolutions-APIG3":
+      "A web ACL costs more each month than the greatest bill of this stack, which rate, burst and quota bound.",
+    ...(authorization === "" ? {} : { "AwsSolutions-APIG4": authorization }),
+    "AwsSolutions-APIG6":
+      "Execution logs need an account-wide role, which this stack must not set; each function logs its requests to its own group.",
+    "AwsSolutions-COG4":
+      "There are no users to sign in: access is by API key, by IAM signature, or public on request, and no answer depends on who asks.",
+  });
+}
+
+function pascalCase(type: string): string {
+  return type.toLowerCase().replace(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase());
+}
