@@ -3,7 +3,6 @@
  * and states the result in absolute terms. All games go through here, so all behave alike.
  */
 import type { GenericSchema } from "valibot";
-import { safeParse } from "valibot";
 import type {
   Answer,
   Game,
@@ -20,8 +19,9 @@ import type {
   Winner,
 } from "./game.ts";
 import { nameOf, otherPlayer, signOf, winnerByDifference } from "./game.ts";
-import { GameError, pointerTo, shown } from "./game-error.ts";
+import { GameError, shown } from "./game-error.ts";
 import { bestFirst } from "./rank.ts";
+import { parse } from "./schema.ts";
 
 /** Basic operations that a question may cost: about a second of one vCPU. */
 export const BUDGET = 1_000_000_000;
@@ -57,16 +57,10 @@ export interface GameParts<P, M, I>
 export function defineGame<P, M, I = P>(parts: GameParts<P, M, I>): Game<P, M, I> {
   const { slug, objective, rules, methods } = parts;
 
-  const parse = (input: unknown): P => {
-    const result = safeParse(parts.schema, input, { abortPipeEarly: true });
-    if (result.success) return result.output;
-    throw new GameError(
-      "invalid-position",
-      result.issues.map((issue) => ({
-        pointer: pointerTo((issue.path ?? []).map((item) => item.key as PropertyKey)),
-        detail: issue.message,
-      })),
-    );
+  const accept = (input: unknown): P => {
+    const parsed = parse(parts.schema, input);
+    if ("complaints" in parsed) throw new GameError("invalid-position", parsed.complaints);
+    return parsed.output;
   };
 
   const absolute = (result: Player | Scores) => {
@@ -80,7 +74,7 @@ export function defineGame<P, M, I = P>(parts: GameParts<P, M, I>): Game<P, M, I
   function solve(input: I, options: SolveOptions = {}): Solution<P, M> {
     const method = methodNamed(parts, options.method);
     const plies = count("line", options.line, 0);
-    const position = parse(input);
+    const position = accept(input);
     const cost = withinBudget(parts, method, position, options.budget);
     const finding = method.run(position, plies);
     const outcome = absolute(finding.result);
@@ -108,7 +102,7 @@ export function defineGame<P, M, I = P>(parts: GameParts<P, M, I>): Game<P, M, I
 
   function rank(input: I, options: RankOptions = {}): Ranking<P, M> {
     const limit = count("limit", options.limit, Number.POSITIVE_INFINITY);
-    const position = parse(input);
+    const position = accept(input);
     const cost = withinBudget(parts, { ...methods[0], cost: parts.valuation.cost }, position, options.budget);
     const toMove = rules.toMove(position);
     const valued = parts.valuation.run(position);

@@ -19,8 +19,13 @@ export class GameError extends Error {
   }
 }
 
-export const pointerTo = (path: readonly PropertyKey[]): string =>
-  path.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+/** A JSON Pointer to the place; to the object around it where a name is too long to be repeated. */
+export function pointerTo(path: readonly string[]): string {
+  const tooLong = path.findIndex((name) => name.length > 100);
+  return (tooLong < 0 ? path : path.slice(0, tooLong))
+    .map((name) => `/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`)
+    .join("");
+}
 
 /** A value in a sentence: short, whole for small ones, never a dump of what came. */
 export function shown(value: unknown): string {

@@ -1,15 +1,19 @@
 /** The catalogue: the one list of games. Routes, documents, page, contract tests and benchmarks follow from it. */
 import { stoneGame } from "./stone-game/index.ts";
+import { stoneGameVii } from "./stone-game-vii/index.ts";
+import { stoneGameViii } from "./stone-game-viii/index.ts";
 import { sumGame } from "./sum-game/index.ts";
 
 export const games = {
   "sum-game": sumGame,
   "stone-game": stoneGame,
+  "stone-game-vii": stoneGameVii,
+  "stone-game-viii": stoneGameViii,
 } as const;
 
 export type Slug = keyof typeof games;
 
 export { BUDGET, defineGame, largestWithin } from "./define-game.ts";
 export * from "./game.ts";
-export { type Complaint, GameError, type GameErrorCode, pointerTo } from "./game-error.ts";
+export { type Complaint, GameError, type GameErrorCode } from "./game-error.ts";
 export { minimax, minimaxMethod, type Oracle } from "./minimax.ts";

@@ -4,7 +4,7 @@
  * check, which cannot be derived, stand in its metadata.
  */
 import * as v from "valibot";
-import { shown } from "./game-error.ts";
+import { type Complaint, pointerTo, shown } from "./game-error.ts";
 
 /** Who moves now; Alice when left out. */
 export const player = () =>
@@ -44,7 +44,7 @@ export interface IntegersOptions {
  */
 export const integers = (options: IntegersOptions) => {
   const { description, min = Number.MIN_SAFE_INTEGER, minLength = 0, sumFactor = () => 1 } = options;
-  const kind = min === Number.MIN_SAFE_INTEGER ? "an integer" : `an integer of ${min} or more`;
+  const kind = `an integer from ${min === Number.MIN_SAFE_INTEGER ? "-(2^53 - 1)" : min} to 2^53 - 1`;
   const several = minLength > 0 ? `an array of at least ${minLength} integers` : "an array of integers";
   return v.pipe(
     v.custom<readonly number[]>(Array.isArray, ({ input }) => `expected ${several}, got ${shown(input)}`),
@@ -59,7 +59,7 @@ export const integers = (options: IntegersOptions) => {
       for (let i = 0; i < values.length; i++) {
         const value = values[i];
         if (!Number.isSafeInteger(value) || value < min) {
-          const message = `expected ${kind} between -(2^53 - 1) and 2^53 - 1, got ${shown(value)}`;
+          const message = `expected ${kind}, got ${shown(value)}`;
           addIssue({ message, path: [{ type: "array", origin: "value", input: [], key: i, value }] });
           return;
         }
@@ -87,10 +87,27 @@ export const integers = (options: IntegersOptions) => {
  * "__proto__" would count as known.
  */
 export const position = <E extends v.ObjectEntries>(entries: E) =>
-  v.strictObject(Object.assign(Object.create(null), entries) as E, ({ expected, received, input }) =>
-    expected === "never"
-      ? `unknown field ${received}; the fields are ${Object.keys(entries).join(", ")}`
-      : received === "undefined"
-        ? `the field ${expected} is missing; the fields are ${Object.keys(entries).join(", ")}`
-        : `expected an object with the fields ${Object.keys(entries).join(", ")}, got ${shown(input)}`,
-  );
+  v.strictObject(Object.assign(Object.create(null), entries) as E, ({ expected, received, input }) => {
+    const fields = `the fields are ${Object.keys(entries).join(", ")}`;
+    if (expected === "never") return `unknown field ${shown(input)}; ${fields}`;
+    if (received === "undefined") return `the field ${expected} is missing; ${fields}`;
+    return `expected an object, got ${shown(input)}; ${fields}`;
+  });
+
+/** The value that a schema makes of an input, or what is wrong with the input, place by place. */
+export function parse<S extends v.GenericSchema>(
+  schema: S,
+  input: unknown,
+): { readonly output: v.InferOutput<S> } | { readonly complaints: readonly Complaint[] } {
+  if (Array.isArray(input)) {
+    return { complaints: [{ pointer: "", detail: `expected an object, got ${shown(input)}` }] };
+  }
+  const result = v.safeParse(schema, input, { abortPipeEarly: true });
+  if (result.success) return { output: result.output };
+  return {
+    complaints: result.issues.map(({ path = [], message }) => ({
+      pointer: pointerTo(path.map(({ key }) => String(key))),
+      detail: message,
+    })),
+  };
+}

@@ -1,9 +1,10 @@
 /** What the solve function answers, for any catalogue of games. */
 import { createHash } from "node:crypto";
 import type { APIGatewayProxyResult } from "aws-lambda";
-import * as v from "valibot";
+import type { GenericSchema, InferOutput } from "valibot";
 import type { AnyGame, Ranking, Solution } from "../games/index.ts";
-import { BUDGET, GameError, pointerTo } from "../games/index.ts";
+import { BUDGET, GameError } from "../games/index.ts";
+import { parse } from "../games/schema.ts";
 import { header, jsonBody } from "../http/body.ts";
 import { dispatcher, type Games, gameOf, type LambdaHandler, type Request } from "../http/dispatch.ts";
 import { HttpError, problemOf, within } from "../http/problem.ts";
@@ -54,7 +55,7 @@ function gameFor(games: Games, { event, log }: Request): AnyGame {
 
 function solveQuestion(
   game: AnyGame,
-  asked: v.InferOutput<typeof solveBody>,
+  asked: InferOutput<typeof solveBody>,
   places: Places,
   log: Log,
   budget = BUDGET,
@@ -79,7 +80,7 @@ function solveQuestion(
   };
 }
 
-function rankMoves(game: AnyGame, asked: v.InferOutput<typeof movesBody>, places: Places, log: Log) {
+function rankMoves(game: AnyGame, asked: InferOutput<typeof movesBody>, places: Places, log: Log) {
   const ranking = within(places, () => game.rank(asked.position, { limit: asked.limit }));
   note(log, game, ranking);
   log.outcome = String(ranking.winner ?? ranking.difference);
@@ -153,16 +154,10 @@ function cached(
 }
 
 /** @throws {HttpError} 422 */
-function parsed<S extends v.GenericSchema>(schema: S, input: unknown, place = ""): v.InferOutput<S> {
-  const result = v.safeParse(schema, input, { abortPipeEarly: true });
-  if (result.success) return result.output;
-  const complaints = result.issues.map((issue) => ({
-    pointer: place + pointerTo((issue.path ?? []).map((item) => item.key as PropertyKey)),
-    detail: issue.message,
-  }));
-  throw new HttpError(
-    422,
-    `The request is not of the expected form: ${complaints.map(({ detail }) => detail).join("; ")}.`,
-    complaints,
-  );
+function parsed<S extends GenericSchema>(schema: S, input: unknown, place = ""): InferOutput<S> {
+  const result = parse(schema, input);
+  if ("output" in result) return result.output;
+  const complaints = result.complaints.map(({ pointer, detail }) => ({ pointer: place + pointer, detail }));
+  const sentences = complaints.map(({ detail }) => detail).join("; ");
+  throw new HttpError(422, `The request is not of the expected form: ${sentences}.`, complaints);
 }
