@@ -8,7 +8,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build as esbuild, type Metafile } from "esbuild";
-import { isMain } from "./is-main.ts";
+import { PlainError, runMain } from "./main.ts";
 
 export const root = fileURLToPath(new URL("../", import.meta.url));
 
@@ -60,6 +60,9 @@ async function bundle(entry: string, folder: string): Promise<Bundle> {
     metafile: true,
     write: false,
     logLevel: "silent",
+  }).catch((failure: Error) => {
+    // esbuild's message names file, line and reason.
+    throw new PlainError(failure.message);
   });
   const file = outputFiles[0];
   replaceFile(file.path, file.contents);
@@ -88,8 +91,8 @@ function sameBytes(path: string, contents: Uint8Array): boolean {
   }
 }
 
-if (isMain(import.meta.url)) {
+runMain(import.meta.url, async () => {
   for (const [name, { folder, bytes }] of Object.entries(await build())) {
     console.log(`${name}: ${join(folder, "index.mjs")}, ${bytes} bytes`);
   }
-}
+});

@@ -3,6 +3,8 @@
  * `npm start -- --access=key`. One row a flag: its default, what it takes, and how its text is read. A wrong
  * value or a misspelt flag stops the synthesis with a sentence.
  */
+import { PlainError } from "./main.ts";
+
 export type Access = "key" | "iam" | "public";
 
 export interface Throttle {
@@ -63,17 +65,12 @@ export const flags: { readonly [F in keyof Config]: Flag<Config[F]> } = {
   },
 };
 
-/** A flag that was given wrongly; the message is a sentence for whoever gave it. */
-export class ConfigError extends Error {
-  override readonly name = "ConfigError";
-}
-
 /** @param context the CDK context: all of it, ours and the CDK's own keys */
 export function readConfig(context: Readonly<Record<string, unknown>>): Config {
   for (const key of Object.keys(context)) refuseMisspelling(key);
   const access = value("access", flags.access, context, "key");
   if (access !== "key" && context["quota"] !== undefined) {
-    throw new ConfigError(
+    throw new PlainError(
       `The context flag quota counts requests by API key, so it needs access=key; access is ${access}.`,
     );
   }
@@ -108,7 +105,7 @@ function value<T>(
   if (given === undefined) return flag.fallback(access);
   const read = typeof given === "object" ? wrong : flag.read(String(given));
   if (read === wrong) {
-    throw new ConfigError(
+    throw new PlainError(
       `The context flag ${name} takes ${flag.takes}; it was given ${JSON.stringify(given)}.`,
     );
   }
@@ -121,7 +118,7 @@ function refuseMisspelling(key: string): void {
   const names = Object.keys(flags);
   const near = names.find((name) => distance(name.toLowerCase(), key.toLowerCase()) <= 2);
   const hint = near ? `did you mean ${near}?` : `the flags are ${names.join(", ")}.`;
-  throw new ConfigError(`There is no context flag ${JSON.stringify(key)}: ${hint}`);
+  throw new PlainError(`There is no context flag ${JSON.stringify(key)}: ${hint}`);
 }
 
 /** Bare context keys of the CDK and its CLI. */

@@ -9,11 +9,10 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build, type FunctionName } from "./build.ts";
-import { ConfigError } from "./config.ts";
-import { isMain } from "./is-main.ts";
 import { UnsupportedTemplateError } from "./local/intrinsics.ts";
 import { type Log, serve } from "./local/server.ts";
 import { type LocalApi, readTemplate } from "./local/template.ts";
+import { PlainError, runMain } from "./main.ts";
 
 export interface LocalOptions {
   /** 0 takes a free one. */
@@ -114,7 +113,7 @@ export function readArguments(args: readonly string[]): {
     if (name === "verbose" && value === undefined) verbose = true;
     else if (name === "limits" && (value === "on" || value === "off")) limits = value === "on";
     else if (name !== undefined && name !== "limits" && value !== undefined) context[name] = value;
-    else throw new ConfigError(`An option looks like --access=key, --limits=on or --verbose; it was ${arg}.`);
+    else throw new PlainError(`An option looks like --access=key, --limits=on or --verbose; it was ${arg}.`);
   }
   return { context, limits, verbose };
 }
@@ -122,7 +121,7 @@ export function readArguments(args: readonly string[]): {
 export function readPort(text: string | undefined): number {
   const port = text === undefined || text === "" ? 3000 : /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (port >= 0 && port <= 65_535) return port;
-  throw new ConfigError(`PORT takes a number from 0 to 65535; it was given ${JSON.stringify(text)}.`);
+  throw new PlainError(`PORT takes a number from 0 to 65535; it was given ${JSON.stringify(text)}.`);
 }
 
 async function main(): Promise<void> {
@@ -142,20 +141,4 @@ curl -s localhost:${server.port}/v1/games/sum-game/solve${header} -H 'content-ty
   }
 }
 
-/** Mistakes that the person at the terminal can mend are said in a sentence; a stack trace would hide it. */
-function explain(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof UnsupportedTemplateError) return error.message;
-  if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") {
-    return `Port ${(error as { port?: number }).port} is in use; choose another one with PORT=3001 npm start.`;
-  }
-  return undefined;
-}
-
-if (isMain(import.meta.url)) {
-  main().catch((error: unknown) => {
-    const sentence = explain(error);
-    if (sentence === undefined) throw error;
-    console.error(sentence);
-    process.exitCode = 1;
-  });
-}
+runMain(import.meta.url, main);

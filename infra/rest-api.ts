@@ -120,7 +120,7 @@ function addGatewayResponses(api: CdkRestApi, { access, corsOrigin }: Config): v
   const headers: Record<string, string> = {
     "Content-Type": "application/problem+json",
     ...securityHeaders,
-    ...(corsOrigin === undefined ? {} : { "Access-Control-Allow-Origin": corsOrigin }),
+    ...(corsOrigin === undefined ? {} : { "Access-Control-Allow-Origin": corsOrigin, Vary: "Origin" }),
   };
   const responseHeaders = Object.fromEntries(
     Object.entries(headers).map(([name, text]) => [name, `'${text}'`]),

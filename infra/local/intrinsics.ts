@@ -2,6 +2,8 @@
  * The few CloudFormation functions that our template uses, worked out with names instead of real identifiers:
  * `Ref` gives the logical id, an `Arn` attribute an ARN that ends in it.
  */
+import { PlainError } from "../main.ts";
+
 export const pseudoParameters = {
   "AWS::AccountId": "000000000000",
   "AWS::Partition": "aws",
@@ -11,7 +13,7 @@ export const pseudoParameters = {
 } as const;
 
 /** A template, or a part of it, that this server does not know how to serve; the message says which. */
-export class UnsupportedTemplateError extends Error {
+export class UnsupportedTemplateError extends PlainError {
   override readonly name = "UnsupportedTemplateError";
 }
 

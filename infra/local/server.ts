@@ -5,6 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import { PlainError } from "../main.ts";
 import { type Answer, gatewayAnswer, proxyAnswer } from "./answer.ts";
 import { readBody } from "./body.ts";
 import { proxyEvent } from "./event.ts";
@@ -97,7 +98,7 @@ export async function serve(api: LocalApi, { port, keys, limits, log }: ServeOpt
     refuseUnreadable(api, socket, error.code === "HPE_HEADER_OVERFLOW" ? "REQUEST_TOO_LARGE" : "DEFAULT_4XX");
   });
   await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
+    server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, port)));
     server.listen(port, "127.0.0.1", resolve);
   });
 
@@ -107,6 +108,11 @@ export async function serve(api: LocalApi, { port, keys, limits, log }: ServeOpt
     await Promise.all([closed, ...[...pools.values()].map((pool) => pool.close())]);
   }
   return { port: (server.address() as AddressInfo).port, close };
+}
+
+function explain(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code !== "EADDRINUSE") return error;
+  return new PlainError(`Port ${port} is in use; choose another one, as in PORT=${port + 1} npm start.`);
 }
 
 /** The verbs for which API Gateway has methods. */
