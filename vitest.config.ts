@@ -3,7 +3,8 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
-    testTimeout: 30_000,
+    globalSetup: ["test/build-bundles.ts"],
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

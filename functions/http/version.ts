@@ -1,4 +1,4 @@
-import { version } from "../games/package.json" with { type: "json" };
+import manifest from "../games/package.json" with { type: "json" };
 
 /** The solvers' version: goes into the OpenAPI document and into every ETag. */
-export const VERSION: string = version;
+export const VERSION: string = manifest.version;

@@ -1,0 +1,234 @@
+/** Every row of the contract's error table, and input made to break things: a problem that helps, never a crash. */
+import { describe, expect, it } from "vitest";
+import { GREATEST_BODY } from "../../functions/http/body.ts";
+import { type Answer, ask, movesOf, solveIt } from "./bundles.ts";
+import type { Asked } from "./proxy-event.ts";
+
+const solve = "/v1/games/{game}/solve";
+const raw = (body: string, game = "stone-game") => ask({ resource: solve, game, body });
+
+function expectProblem({ status, headers, body, text }: Answer, expected: number): void {
+  expect(status).toBe(expected);
+  expect(headers["content-type"]).toBe("application/problem+json");
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  expect(body).toMatchObject({
+    type: expect.stringMatching(/^(about:blank|urn:)/),
+    title: expect.stringMatching(/\w/),
+    status: expected,
+    detail: expect.stringMatching(/\w.*\.$/s),
+    instance: "77375676-xmpl-4b79-853a-f982474efe18",
+  });
+  for (const { pointer, detail } of body.errors ?? []) {
+    expect(pointer).toMatch(/^(\/[^/]*)*$/);
+    expect(detail).toMatch(/\w/);
+  }
+  expect(text).not.toMatch(/\bat .+:\d+:\d+|node_modules|index\.mjs/);
+  expect(text.length).toBeLessThan(4000);
+}
+
+describe("400", () => {
+  it.each([
+    ["an empty body", ""],
+    ["blanks", " \n "],
+    ["text", "piles=5"],
+    ["JSON cut short", '{"position": {"piles": [1, 2'],
+    ["a NUL byte between tokens", '{"position":\u0000{}}'],
+    ["NaN", '{"position": {"piles": [NaN]}}'],
+    ["a trailing comma", '{"position": {"piles": [1,]}}'],
+  ])("answers %s", async (_, body) => {
+    expectProblem(await raw(body), 400);
+  });
+
+  it("answers a body that is missing altogether", async () => {
+    expectProblem(await ask({ resource: solve, game: "stone-game" }), 400);
+  });
+});
+
+describe("404", () => {
+  it.each([
+    "chess",
+    "__proto__",
+    "constructor",
+    "toString",
+    "hasOwnProperty",
+    "",
+    "stone-game ",
+    "STONE-GAME",
+    "a".repeat(5000),
+  ])("there is no game %j", async (game) => {
+    for (const resource of [solve, "/v1/games/{game}/moves", "/v1/games/{game}"]) {
+      const method = resource.endsWith("}") ? "GET" : "POST";
+      const answer = await ask({ method, resource, game, body: { position: {} } });
+      expectProblem(answer, 404);
+      expect(answer.body.detail).toContain("sum-game");
+    }
+  });
+
+  it("answers a resource that it does not know", async () => {
+    expectProblem(await ask({ method: "GET", resource: "/v1/solve/everything" }), 404);
+  });
+});
+
+describe("405", () => {
+  it.each([
+    [{ method: "DELETE", resource: solve, game: "stone-game" }, "GET, POST"],
+    [{ method: "PUT", resource: "/v1/solve" }, "POST"],
+    [{ method: "POST", resource: "/v1/games", body: {} }, "GET"],
+    [{ method: "POST", resource: "/v1/openapi.json", body: {} }, "GET"],
+    [{ method: "PATCH", resource: "/v1/games/{game}", game: "chess" }, "GET"],
+  ] satisfies [Asked, string][])("%j allows %s", async (asked, allow) => {
+    const answer = await ask(asked);
+    expectProblem(answer, 405);
+    expect(answer.headers.allow).toBe(allow);
+  });
+});
+
+describe("413", () => {
+  it("answers a body over what Lambda takes", async () => {
+    const piles = `{"position": {"piles": [${"1,".repeat(GREATEST_BODY / 2)}1]}}`;
+    expectProblem(await raw(piles), 413);
+    expectProblem(await ask({ resource: "/v1/solve", body: " ".repeat(7_000_000) }), 413);
+  });
+
+  it("answers a question whose answer would be over it", async () => {
+    const question = {
+      game: "stone-game",
+      position: { piles: new Array(1000).fill(1_000_000_000) },
+      line: 1000,
+    };
+    expectProblem(
+      await ask({ resource: "/v1/solve", body: { questions: new Array(100).fill(question) } }),
+      413,
+    );
+  });
+});
+
+describe("415", () => {
+  it.each([
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=x",
+    "application/jsonx",
+    "json",
+    "",
+  ])("answers the content type %j", async (type) => {
+    const headers = { "Content-Type": type };
+    expectProblem(
+      await ask({ resource: solve, game: "stone-game", headers, body: { position: { piles: [1] } } }),
+      415,
+    );
+  });
+});
+
+describe("422", () => {
+  it.each([
+    ["a number for a body", "3", ""],
+    ["null for a body", "null", ""],
+    ["an array for a body", "[]", ""],
+    ["a string for a body", '"piles"', ""],
+    ["no position", "{}", "/position"],
+    ["a null position", '{"position": null}', "/position"],
+    ["an array for a position", '{"position": [1, 2]}', "/position"],
+    ["an unknown field beside the position", '{"position": {"piles": []}, "depth": 3}', "/depth"],
+    ["an unknown field in the position", '{"position": {"piles": [], "colour": "red"}}', "/position/colour"],
+    [
+      "a field named __proto__",
+      '{"position": {"piles": [], "__proto__": {"piles": [1]}}}',
+      "/position/__proto__",
+    ],
+    ["a field named constructor", '{"position": {"piles": [], "constructor": 1}}', "/position/constructor"],
+    ["a field whose name needs escaping", '{"position": {"piles": [], "a/b~c": 1}}', "/position/a~1b~0c"],
+    ["a string among the piles", '{"position": {"piles": [1, "2"]}}', "/position/piles/1"],
+    ["null among the piles", '{"position": {"piles": [null]}}', "/position/piles/0"],
+    ["a fraction", '{"position": {"piles": [0, 1.5]}}', "/position/piles/1"],
+    ["1e999", '{"position": {"piles": [1e999]}}', "/position/piles/0"],
+    ["a number past 2^53 - 1", '{"position": {"piles": [9007199254740992]}}', "/position/piles/0"],
+    ["a sum past 2^53 - 1", '{"position": {"piles": [9007199254740991, -1]}}', "/position/piles"],
+    ["piles that are no array", '{"position": {"piles": {"0": 1, "length": 1}}}', "/position/piles"],
+    ["a player nobody knows", '{"position": {"piles": [], "toMove": "carol"}}', "/position/toMove"],
+    ["an unknown method", '{"position": {"piles": []}, "method": "guess"}', "/method"],
+    ["a method that is no string", '{"position": {"piles": []}, "method": 1}', "/method"],
+    ["a negative line", '{"position": {"piles": []}, "line": -1}', "/line"],
+    ["a line over 1,000", '{"position": {"piles": []}, "line": 1001}', "/line"],
+    ["a line of half a ply", '{"position": {"piles": []}, "line": 0.5}', "/line"],
+    [
+      "20,000 levels of nesting",
+      `{"position": {"piles": ${"[".repeat(20000)}${"]".repeat(20000)}}}`,
+      "/position/piles/0",
+    ],
+  ])("answers %s", async (_, body, pointer) => {
+    const answer = await raw(body);
+    expectProblem(answer, 422);
+    expect(answer.body.errors[0].pointer).toBe(pointer);
+  });
+
+  it("does not repeat a field name of five million characters", async () => {
+    const name = "x".repeat(5_000_000);
+    expectProblem(await raw(`{"position": {"piles": [], "${name}": 1}}`), 422);
+    expectProblem(await raw(`{"position": {"piles": []}, "${name}": 1}`), 422);
+    expectProblem(await raw(`{"position": {"piles": []}, "method": "${name}"}`), 422);
+    expectProblem(await raw(`{"position": {"piles": [], "toMove": "${name}"}}`), 422);
+  });
+
+  it.each([
+    ["an odd length", "123", "/position/num"],
+    ["full-width question marks", "\uFF1F\uFF1F", "/position/num"],
+    ["full-width digits", "\uFF11\uFF12", "/position/num"],
+    ["a NUL character", "1\u0000", "/position/num"],
+    ["a letter", "1x", "/position/num"],
+    ["a surrogate pair", "\u{1F600}", "/position/num"],
+    ["a blank", "1 ", "/position/num"],
+  ])("answers a num with %s", async (_, num, pointer) => {
+    const answer = await solveIt("sum-game", { position: { num } });
+    expectProblem(answer, 422);
+    expect(answer.body.errors[0].pointer).toBe(pointer);
+  });
+
+  it("refuses what is over budget, and says the estimate, the limit and what would do", async () => {
+    const answer = await solveIt("stone-game", {
+      position: { piles: new Array(50_000).fill(1) },
+      method: "two-player-dp",
+    });
+    expectProblem(answer, 422);
+    expect(answer.body.type).toBe("urn:optimal-play:problem:over-budget");
+    expect(answer.body.detail).toMatch(
+      /about 2\.\d+e\+10 .*limit is 1\.00e\+9.*piles up to [\d,]+.*"fusion"/,
+    );
+  });
+
+  it("answers a limit out of range", async () => {
+    for (const limit of [-1, 1001, 1.5, "10", null]) {
+      const answer = await movesOf("stone-game", { position: { piles: [1] }, limit });
+      expectProblem(answer, 422);
+      expect(answer.body.errors[0].pointer).toBe("/limit");
+    }
+  });
+});
+
+describe("500", () => {
+  it("tells the request's id and nothing else; the log has the stack", async () => {
+    // The bundle cannot be made to fail from outside, which is the point; the dispatcher is shown to.
+    const { dispatcher } = await import("../../functions/http/dispatch.ts");
+    const { logger } = await import("../../functions/http/logger.ts");
+    const { vi } = await import("vitest");
+    const { lambdaContext, proxyEvent } = await import("./proxy-event.ts");
+    const logged = vi.spyOn(logger, "error").mockImplementation(() => {});
+    const handler = dispatcher({
+      "GET /v1/games": () => {
+        throw new TypeError("a bug");
+      },
+    });
+    const result = await handler(proxyEvent({ method: "GET", resource: "/v1/games" }), lambdaContext);
+    const headers = result.headers as Record<string, string>;
+    expectProblem(
+      { status: result.statusCode, headers, body: JSON.parse(result.body), text: result.body, log: [] },
+      500,
+    );
+    expect(result.body).not.toContain("a bug");
+    expect(logged).toHaveBeenCalledWith(
+      "failed",
+      expect.objectContaining({ error: expect.any(TypeError), status: 500 }),
+    );
+    logged.mockRestore();
+  });
+});
