@@ -1,0 +1,102 @@
+/** Who may import whom. The house rests on these arrows; each is read off the source files. */
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+
+interface Import {
+  readonly from: string;
+  /** A file of the repository, or the name of a package. */
+  readonly to: string;
+}
+
+const sources = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(ts|mts|tsx)$/.test(file) && !file.includes("node_modules"))
+    .map((file) => join(folder, file));
+
+const imports: Import[] = [...sources("functions"), ...sources("infra"), ...sources("test")].flatMap(
+  (from) => {
+    const text = readFileSync(join(root, from), "utf8");
+    const specifiers = text.matchAll(
+      /(?:^|\n)(?:import|export)\s[^"';=]*?\bfrom\s*["']([^"'\n]+)["']|\bimport\s*\(?\s*["']([^"'\n]+)["']/g,
+    );
+    return Array.from(specifiers, ([, statically, dynamically]) => {
+      const specifier = statically ?? dynamically;
+      return {
+        from,
+        to: specifier.startsWith(".") ? relative(root, resolve(root, dirname(from), specifier)) : specifier,
+      };
+    });
+  },
+);
+
+const inFolder = (folder: string) => (file: string) => file.startsWith(`${folder}/`);
+const games = inFolder("functions/games");
+const isSource = (file: string) => /^(functions|infra|test)\//.test(file);
+
+const offenders = (wrong: (arrow: Import) => boolean): string[] =>
+  imports.filter(wrong).map(({ from, to }) => `${from} -> ${to}`);
+
+describe("who imports whom", () => {
+  it("reads the imports at all", () => {
+    expect(imports).toContainEqual({
+      from: "functions/games/stone-game/index.ts",
+      to: "functions/games/stone-game/solve.ts",
+    });
+    expect(imports.length).toBeGreaterThan(100);
+  });
+
+  it("games import nothing outside themselves but the schema library", () => {
+    expect(offenders(({ from, to }) => games(from) && !games(to) && to !== "valibot")).toEqual([]);
+  });
+
+  it("rules know no solver: only the vocabulary, and rules of another game that they share", () => {
+    const allowed = (to: string) =>
+      to === "functions/games/game.ts" || /^functions\/games\/[^/]+\/rules\.ts$/.test(to);
+    expect(offenders(({ from, to }) => games(from) && /\/rules\.ts$/.test(from) && !allowed(to))).toEqual([]);
+  });
+
+  it("the oracle knows no game", () => {
+    expect(
+      offenders(({ from, to }) => from === "functions/games/minimax.ts" && to !== "functions/games/game.ts"),
+    ).toEqual([]);
+  });
+
+  it("no game knows the catalogue", () => {
+    expect(offenders(({ from, to }) => games(from) && to === "functions/games/index.ts")).toEqual([]);
+  });
+
+  it("what the functions share knows neither function, and neither function knows the other", () => {
+    const http = inFolder("functions/http");
+    const solve = inFolder("functions/solve");
+    const catalog = inFolder("functions/catalog");
+    expect(offenders(({ from, to }) => http(from) && (solve(to) || catalog(to)))).toEqual([]);
+    expect(offenders(({ from, to }) => (solve(from) && catalog(to)) || (catalog(from) && solve(to)))).toEqual(
+      [],
+    );
+  });
+
+  it("infra imports no handler: of the functions it reads the route table alone", () => {
+    const infra = inFolder("infra");
+    expect(
+      offenders(
+        ({ from, to }) => infra(from) && inFolder("functions")(to) && to !== "functions/http/routes.ts",
+      ),
+    ).toEqual([]);
+    expect(offenders(({ from }) => from === "functions/http/routes.ts")).toEqual([]);
+  });
+
+  it("nothing but tests imports infra, and nothing imports a test", () => {
+    expect(offenders(({ from, to }) => inFolder("functions")(from) && inFolder("infra")(to))).toEqual([]);
+    expect(offenders(({ from, to }) => !inFolder("test")(from) && inFolder("test")(to))).toEqual([]);
+  });
+
+  it("functions reach no AWS library but the logger", () => {
+    const aws = (to: string) =>
+      !isSource(to) && /aws/.test(to) && !["@aws-lambda-powertools/logger", "aws-lambda"].includes(to);
+    expect(offenders(({ from, to }) => inFolder("functions")(from) && aws(to))).toEqual([]);
+  });
+});

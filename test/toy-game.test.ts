@@ -1,0 +1,49 @@
+/** Adding a game takes a folder, a line and a file of known answers: everything else follows from the catalogue. */
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { catalogHandler } from "../functions/catalog/routes.ts";
+import { games } from "../functions/games/index.ts";
+import { solveHandler } from "../functions/solve/routes.ts";
+import { describeGame } from "./game-contract.ts";
+import { type Asked, lambdaContext, proxyEvent } from "./http/proxy-event.ts";
+import { toyGame } from "./toy-game/game.ts";
+
+describeGame(
+  toyGame,
+  JSON.parse(readFileSync(new URL("toy-game/known-answers.json", import.meta.url), "utf8")),
+);
+
+describe("a game added to a copy of the catalogue", () => {
+  const more = { ...games, "toy-game": toyGame };
+  const solve = solveHandler(more);
+  const catalog = catalogHandler(more);
+  const ask = async (handler: typeof solve, asked: Asked) => {
+    const { statusCode, body } = await handler(proxyEvent({ game: "toy-game", ...asked }), lambdaContext);
+    expect(statusCode).toBe(200);
+    return JSON.parse(body);
+  };
+
+  it("is solved, ranked and asked for by query", async () => {
+    const asked = { body: { position: { stones: 7 } } };
+    const expected = { game: "toy-game", winner: "alice", position: { stones: 7, toMove: "alice" } };
+    expect(await ask(solve, { resource: "/v1/games/{game}/solve", ...asked })).toMatchObject(expected);
+    expect(await ask(solve, { resource: "/v1/games/{game}/moves", ...asked })).toMatchObject({
+      ...expected,
+      total: 2,
+    });
+    const query = { method: "GET", query: { stones: "7" } };
+    expect(await ask(solve, { resource: "/v1/games/{game}/solve", ...query })).toMatchObject(expected);
+  });
+
+  it("is in the catalogue and in the OpenAPI document", async () => {
+    const { games: listed } = await ask(catalog, { method: "GET", resource: "/v1/games" });
+    expect(listed.map(({ slug }: { slug: string }) => slug)).toEqual([...Object.keys(games), "toy-game"]);
+    expect(await ask(catalog, { method: "GET", resource: "/v1/games/{game}" })).toMatchObject({
+      slug: "toy-game",
+    });
+    const document = await ask(catalog, { method: "GET", resource: "/v1/openapi.json" });
+    expect(document.components.schemas["toy-game.position"].properties).toHaveProperty("stones");
+    const [game] = document.paths["/v1/games/{game}/solve"].post.parameters;
+    expect(game.schema.enum).toContain("toy-game");
+  });
+});
