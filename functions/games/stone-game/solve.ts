@@ -31,13 +31,16 @@ export interface Valley {
   readonly starts: Int32Array;
 }
 
-/** Fuses piles `from` to `to` (not included). O(n): every pile is pushed once and popped at most once. */
-export function fuse(piles: ArrayLike<number>, from = 0, to = piles.length): Valley {
+/**
+ * Fuses piles `from` to `to` (not included), each times `sign`: Stone Game VII is this game on the negated row. O(n):
+ * every pile is pushed once and popped at most once.
+ */
+export function fuse(piles: ArrayLike<number>, from = 0, to = piles.length, sign: 1 | -1 = 1): Valley {
   const values = new Float64Array(to - from);
   const starts = new Int32Array(to - from);
   let count = 0;
   for (let i = from; i < to; i++) {
-    let value = piles[i];
+    let value = sign * piles[i];
     let start = i;
     while (count >= 2 && values[count - 1] >= value && values[count - 2] <= values[count - 1]) {
       value += values[count - 2] - values[count - 1];
@@ -64,20 +67,32 @@ export function valueOfValley({ count, values }: Valley): number {
 export const valueOfRow = (piles: ArrayLike<number>, from = 0, to = piles.length): number =>
   valueOfValley(fuse(piles, from, to));
 
-/** An optimal line: whole blocks of the valley, the larger end first, each from its outer side. O(n + plies). */
+/**
+ * The order in which an optimal line takes the blocks of a valley, the larger end first: a block to be taken from the
+ * left is its number, one to be taken from the right is ~number. O(blocks).
+ */
+export function orderOfBlocks({ count, values }: Valley): Int32Array {
+  const order = new Int32Array(count);
+  for (let left = 0, right = count - 1; left <= right; ) {
+    const next = left + count - 1 - right;
+    order[next] = values[left] >= values[right] ? left++ : ~right--;
+  }
+  return order;
+}
+
+/** An optimal line of at most `plies` moves: each block in turn from its outer side to its last pile. O(n + plies). */
 export function lineOnRow(piles: ArrayLike<number>, valley: Valley, plies: number): Step<EndMove>[] {
-  const { count, values, starts } = valley;
+  const { count, starts } = valley;
   const line: Step<EndMove>[] = [];
-  let first = 0;
-  let last = piles.length - 1;
-  for (let left = 0, right = count - 1; left <= right && line.length < plies; ) {
-    if (values[left] >= values[right]) {
-      const end = left === right ? last + 1 : starts[left + 1];
-      while (first < end && line.length < plies) line.push({ move: LEFT, points: piles[first++] });
-      left++;
-    } else {
-      while (last >= starts[right] && line.length < plies) line.push({ move: RIGHT, points: piles[last--] });
-      right--;
+  const order = plies > 0 ? orderOfBlocks(valley) : [];
+  for (let k = 0; k < order.length && line.length < plies; k++) {
+    const block = order[k] < 0 ? ~order[k] : order[k];
+    const first = starts[block];
+    const end = block === count - 1 ? piles.length : starts[block + 1];
+    for (let i = 0; i < end - first && line.length < plies; i++) {
+      line.push(
+        order[k] < 0 ? { move: RIGHT, points: piles[end - 1 - i] } : { move: LEFT, points: piles[first + i] },
+      );
     }
   }
   return line;

@@ -6,14 +6,11 @@
 import { largestWithin } from "../define-game.ts";
 import type { Finding, Method, Step } from "../game.ts";
 import { scoresFrom, signOf } from "../game.ts";
+import { cellsOf, rowOf } from "../triangle.ts";
 import type { EndMove, RowPosition } from "./rules.ts";
 import { LEFT, RIGHT } from "./rules.ts";
 
 type Row = readonly number[];
-
-/** Where the intervals that start at `l` begin in a triangle of n piles: interval l..r is at rowOf(n, l) + r. */
-const rowOf = (n: number, l: number): number => l * n - (l * (l + 1)) / 2;
-const cellsOf = (n: number): number => (n * (n + 1)) / 2;
 
 /**
  * Article 001: V(l, r) = max(a_l - V(l+1, r), a_r - V(l, r-1)), the mover's points minus the other's, from the top

@@ -1,0 +1,29 @@
+/**
+ * Stone Game VII (LeetCode 1690): a row of stones; each turn the mover removes the leftmost or the rightmost one and
+ * scores the sum of those that remain.
+ */
+import type { Player, Rules } from "../game.ts";
+import { otherPlayer } from "../game.ts";
+
+export interface StonesPosition {
+  readonly stones: readonly number[];
+  readonly toMove: Player;
+}
+
+export interface EndMove {
+  readonly take: "left" | "right";
+}
+
+export const LEFT: EndMove = { take: "left" };
+export const RIGHT: EndMove = { take: "right" };
+
+const without = (stones: readonly number[], { take }: EndMove): readonly number[] =>
+  take === "left" ? stones.slice(1) : stones.slice(0, -1);
+
+export const rules: Rules<StonesPosition, EndMove> = {
+  toMove: ({ toMove }) => toMove,
+  isOver: ({ stones }) => stones.length === 0,
+  moves: ({ stones }) => (stones.length === 0 ? [] : stones.length === 1 ? [LEFT] : [LEFT, RIGHT]),
+  points: ({ stones }, move) => without(stones, move).reduce((sum, stone) => sum + stone, 0),
+  play: ({ stones, toMove }, move) => ({ stones: without(stones, move), toMove: otherPlayer(toMove) }),
+};
