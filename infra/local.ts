@@ -10,8 +10,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build, type FunctionName } from "./build.ts";
 import { UnsupportedTemplateError } from "./local/intrinsics.ts";
+import type { LocalApi } from "./local/local-api.ts";
 import { type Log, serve } from "./local/server.ts";
-import { type LocalApi, readTemplate } from "./local/template.ts";
+import { readTemplate } from "./local/template.ts";
 import { PlainError, runMain } from "./main.ts";
 
 export interface LocalOptions {
@@ -136,9 +137,19 @@ async function main(): Promise<void> {
   console.log(`Optimal Play is served on http://localhost:${server.port} as it would be deployed. Ctrl-C ends it.
 ${server.limits ? "Rate, burst and quota of the stack are enforced.\n" : ""}Try:
 curl -s localhost:${server.port}/v1/games/sum-game/solve${header} -H 'content-type: application/json' -d '{"position":{"num":"?3295???"}}'`);
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => void server.close().then(() => process.exit(0)));
-  }
+  onceToldToEnd(() => void server.close().then(() => process.exit(0)));
+}
+
+/** By Ctrl-C, by a signal, or by npm's end: npm passes a signal on to its shell only, which does not pass it to us. */
+function onceToldToEnd(end: () => void): void {
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, end);
+  if (process.env["npm_lifecycle_event"] !== "start") return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    end();
+  }, 200);
 }
 
 runMain(import.meta.url, main);

@@ -54,9 +54,6 @@ export class RestApi extends Construct {
         tracingEnabled: config.tracing,
         ...(config.accessLogs ? this.accessLogs() : {}),
       },
-      ...(config.corsOrigin === undefined
-        ? {}
-        : { defaultCorsPreflightOptions: preflight(config.corsOrigin) }),
     });
     // The stack prints the same URL under a name that people can read.
     api.node.tryRemoveChild("Endpoint");

@@ -3,7 +3,7 @@
  * one of the template's gateway responses.
  */
 import { validateHeaderName, validateHeaderValue } from "node:http";
-import type { LocalApi } from "./template.ts";
+import type { LocalApi } from "./local-api.ts";
 
 export interface Answer {
   readonly status: number;

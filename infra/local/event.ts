@@ -7,8 +7,8 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { APIGatewayProxyEvent } from "aws-lambda";
 import { pseudoParameters } from "./intrinsics.ts";
+import type { LocalApi } from "./local-api.ts";
 import type { Match, Target } from "./routing.ts";
-import type { LocalApi } from "./template.ts";
 
 export interface EventParts {
   readonly api: LocalApi;

@@ -6,7 +6,7 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { functionArn, pseudoParameters } from "./intrinsics.ts";
-import type { LocalFunction } from "./template.ts";
+import type { LocalFunction } from "./local-api.ts";
 
 export type Outcome =
   /** The handler's result, as JSON. */
@@ -40,7 +40,7 @@ export function createPool(
 
   async function invoke(requestId: string, payload: string, signal: AbortSignal): Promise<Outcome> {
     if (idle.length === 0 && all.size >= greatest) {
-      if (waiting.length >= greatestQueue) return { throttled: true };
+      if (greatest === 0 || waiting.length >= greatestQueue) return { throttled: true };
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
     if (signal.aborted) {

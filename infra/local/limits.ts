@@ -1,5 +1,5 @@
 /** Rate, burst and daily quota as API Gateway counts them, one counter for all callers of this machine. */
-import type { LocalApi, Quota, Throttle } from "./template.ts";
+import type { LocalApi, Quota, Throttle } from "./local-api.ts";
 
 /** @returns the gateway response type that refuses this request, or undefined when it may pass */
 export type Limiter = (withKey: boolean) => "THROTTLED" | "QUOTA_EXCEEDED" | undefined;

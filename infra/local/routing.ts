@@ -1,5 +1,5 @@
 /** Finds the API Gateway resource that a request's path belongs to. */
-import type { LocalResource } from "./template.ts";
+import type { LocalResource } from "./local-api.ts";
 
 export interface Target {
   /** As it was sent, percent-encodings and all. */

@@ -11,8 +11,8 @@ import { readBody } from "./body.ts";
 import { proxyEvent } from "./event.ts";
 import { createPool } from "./function-pool.ts";
 import { createLimiter } from "./limits.ts";
+import type { LocalApi } from "./local-api.ts";
 import { matchResource, readTarget } from "./routing.ts";
-import type { LocalApi } from "./template.ts";
 
 export interface ServeOptions {
   readonly port: number;

@@ -1,87 +1,30 @@
-/**
- * Reads a synthesised template into what the local server needs: resources and their methods, functions and
- * their folders, gateway responses, keys, limits. What it does not know it refuses by name, because a server that
- * overlooks a feature of the template would show something other than what is deployed.
- */
-import { functionArn, resolve, UnsupportedTemplateError } from "./intrinsics.ts";
+/** Reads a synthesised template into what the local server serves; refuses what it cannot serve. */
 
-export interface LocalApi {
-  readonly apiId: string;
-  readonly stage: string;
-  readonly resources: readonly LocalResource[];
-  readonly functions: readonly LocalFunction[];
-  /** By response type. */
-  readonly gatewayResponses: ReadonlyMap<string, GatewayResponse>;
-  /** A key has a value only where the template fixes it. */
-  readonly keys: readonly { readonly id: string; readonly value: string | undefined }[];
-  readonly stageThrottle: Throttle | undefined;
-  readonly keyLimits: { readonly throttle: Throttle | undefined; readonly quota: Quota | undefined };
-}
-
-export interface LocalResource {
-  readonly id: string;
-  /** As in `event.resource`: "/v1/games/{game}". */
-  readonly path: string;
-  /** By verb, or "ANY". */
-  readonly methods: ReadonlyMap<string, Method>;
-}
-
-export interface Method {
-  readonly needsKey: boolean;
-  readonly integration: { readonly functionId: string } | { readonly mock: StaticResponse };
-}
-
-/** What a mock integration answers. */
-export interface StaticResponse {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-export interface GatewayResponse extends StaticResponse {
-  /** With `$context.requestId` where the request's id goes. */
-  readonly body: string;
-}
-
-export interface LocalFunction {
-  readonly id: string;
-  readonly folder: string;
-  /** As in "index.handler". */
-  readonly handler: string;
-  readonly runtime: string;
-  readonly memoryMb: number;
-  readonly timeoutMs: number;
-  readonly logGroup: string;
-  readonly concurrency: number | undefined;
-  readonly environment: Readonly<Record<string, string>>;
-}
-
-export interface Throttle {
-  readonly rate: number;
-  readonly burst: number;
-}
-
-export interface Quota {
-  readonly limit: number;
-  readonly period: string;
-}
+import { functionArn } from "./intrinsics.ts";
+import type {
+  GatewayResponse,
+  LocalApi,
+  LocalFunction,
+  LocalResource,
+  Method,
+  StaticResponse,
+  Throttle,
+} from "./local-api.ts";
+import { type Part, Parts, record, text, textRecord, unsupported } from "./parts.ts";
 
 /** @param assetFolder the unpacked asset of an S3 key in the template */
 export function readTemplate(template: unknown, assetFolder: (s3Key: string) => string): LocalApi {
   const parts = new Parts(template);
-  const api = parts.only("AWS::ApiGateway::RestApi", ["Description", "EndpointConfiguration", "Name"]);
-  const stage = parts.only("AWS::ApiGateway::Stage", stageProperties);
-  const functions = parts
-    .all("AWS::Lambda::Function", functionProperties)
-    .map((part) => readFunction(part, assetFolder));
+  const api = parts.only("AWS::ApiGateway::RestApi");
+  const stage = parts.only("AWS::ApiGateway::Stage");
+  const functions = parts.all("AWS::Lambda::Function").map((part) => readFunction(part, assetFolder));
   return {
     apiId: api.id,
     stage: text(stage, "StageName"),
     resources: readResources(parts),
     functions,
-    gatewayResponses: new Map(
-      parts.all("AWS::ApiGateway::GatewayResponse", gatewayResponseProperties).map(readGatewayResponse),
-    ),
-    keys: parts.all("AWS::ApiGateway::ApiKey", ["Enabled", "Name", "StageKeys", "Value"]).map((key) => ({
+    gatewayResponses: new Map(parts.all("AWS::ApiGateway::GatewayResponse").map(readGatewayResponse)),
+    keys: parts.all("AWS::ApiGateway::ApiKey").map((key) => ({
       id: key.id,
       value: key.properties["Value"] === undefined ? undefined : text(key, "Value"),
     })),
@@ -89,75 +32,6 @@ export function readTemplate(template: unknown, assetFolder: (s3Key: string) => 
     keyLimits: readKeyLimits(parts),
   };
 }
-
-interface Part {
-  readonly id: string;
-  readonly type: string;
-  /** With the intrinsic functions worked out. */
-  readonly properties: Readonly<Record<string, unknown>>;
-}
-
-/** Resource types with nothing to serve: permissions, logs, alarms and what else surrounds the API. */
-const surroundings =
-  /^AWS::(IAM|Logs|CloudWatch|SNS|Budgets|CDK)::|^AWS::Lambda::Permission$|^AWS::ApiGateway::(Deployment|UsagePlanKey)$/;
-const functionProperties = [
-  ...["Architectures", "Code", "Description", "Environment", "Handler", "LoggingConfig", "MemorySize"],
-  ...["ReservedConcurrentExecutions", "Role", "Runtime", "Timeout", "TracingConfig"],
-];
-const stageProperties = [
-  ...["AccessLogSetting", "DeploymentId", "MethodSettings", "RestApiId", "StageName", "TracingEnabled"],
-];
-const gatewayResponseProperties = [
-  ...["ResponseParameters", "ResponseTemplates", "ResponseType", "RestApiId", "StatusCode"],
-];
-const methodProperties = [
-  ...["ApiKeyRequired", "AuthorizationType", "HttpMethod", "Integration", "MethodResponses"],
-  ...["ResourceId", "RestApiId"],
-];
-
-/** The template's resources by type; remembers which types exist so that none is overlooked. */
-class Parts {
-  private readonly parts: readonly Part[];
-
-  constructor(template: unknown) {
-    const resources = record(record(template, "The template")["Resources"], "The template's Resources");
-    this.parts = Object.entries(resources).map(([id, resource]) => {
-      const { Type, Properties = {} } = record(resource, id);
-      const type = String(Type);
-      if (!known.has(type) && !surroundings.test(type)) {
-        throw new UnsupportedTemplateError(`${id} is a ${type}, which this server cannot serve.`);
-      }
-      return { id, type, properties: known.has(type) ? record(resolve(Properties), id) : {} };
-    });
-  }
-
-  all(type: string, properties: readonly string[]): readonly Part[] {
-    const parts = this.parts.filter((part) => part.type === type);
-    for (const part of parts) {
-      for (const name of Object.keys(part.properties)) {
-        if (!properties.includes(name)) throw unsupported(part, name, "which this server does not know");
-      }
-    }
-    return parts;
-  }
-
-  only(type: string, properties: readonly string[]): Part {
-    const parts = this.all(type, properties);
-    if (parts.length !== 1) {
-      throw new UnsupportedTemplateError(`One ${type} is expected in the template; it has ${parts.length}.`);
-    }
-    return parts[0];
-  }
-}
-
-const known = new Set(
-  [
-    ...["ApiKey", "GatewayResponse", "Method", "Resource", "RestApi", "Stage", "UsagePlan"].map(
-      (name) => `ApiGateway::${name}`,
-    ),
-    "Lambda::Function",
-  ].map((name) => `AWS::${name}`),
-);
 
 function readFunction(part: Part, assetFolder: (s3Key: string) => string): LocalFunction {
   const code = record(part.properties["Code"], `${part.id}'s Code`);
@@ -184,14 +58,14 @@ function readFunction(part: Part, assetFolder: (s3Key: string) => string): Local
 }
 
 function readResources(parts: Parts): readonly LocalResource[] {
-  const nodes = parts.all("AWS::ApiGateway::Resource", ["ParentId", "PathPart", "RestApiId"]);
+  const nodes = parts.all("AWS::ApiGateway::Resource");
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const pathOf = (id: string): string => {
     const node = byId.get(id);
     return node ? `${pathOf(text(node, "ParentId"))}/${text(node, "PathPart")}` : "";
   };
   const methods = new Map<string, Map<string, Method>>();
-  for (const part of parts.all("AWS::ApiGateway::Method", methodProperties)) {
+  for (const part of parts.all("AWS::ApiGateway::Method")) {
     const id = text(part, "ResourceId");
     const ofResource = methods.get(id) ?? new Map<string, Method>();
     ofResource.set(text(part, "HttpMethod"), readMethod(part));
@@ -278,13 +152,7 @@ function readStageThrottle(stage: Part): Throttle | undefined {
 }
 
 function readKeyLimits(parts: Parts): LocalApi["keyLimits"] {
-  const plans = parts.all("AWS::ApiGateway::UsagePlan", [
-    "ApiStages",
-    "Description",
-    "Quota",
-    "Throttle",
-    "UsagePlanName",
-  ]);
+  const plans = parts.all("AWS::ApiGateway::UsagePlan");
   if (plans.length > 1)
     throw unsupported(plans[1], "a second usage plan", "but one is all this server knows");
   const { Throttle: throttle, Quota: quota } = (plans[0]?.properties ?? {}) as Readonly<
@@ -294,28 +162,4 @@ function readKeyLimits(parts: Parts): LocalApi["keyLimits"] {
     throttle: throttle && { rate: Number(throttle["RateLimit"]), burst: Number(throttle["BurstLimit"]) },
     quota: quota && { limit: Number(quota["Limit"]), period: String(quota["Period"]) },
   };
-}
-
-function unsupported(part: Part, what: string, why: string): UnsupportedTemplateError {
-  return new UnsupportedTemplateError(`${part.id} (${part.type}) has ${what}, ${why}.`);
-}
-
-function text(part: Part, name: string): string {
-  const value = part.properties[name];
-  if (typeof value === "string") return value;
-  throw new UnsupportedTemplateError(
-    `${part.id} (${part.type}) needs ${name} as text; it has ${JSON.stringify(value)}.`,
-  );
-}
-
-function record(value: unknown, what: string): Readonly<Record<string, unknown>> {
-  if (typeof value === "object" && value !== null && !Array.isArray(value))
-    return value as Record<string, unknown>;
-  throw new UnsupportedTemplateError(`${what} must be an object; it is ${JSON.stringify(value)}.`);
-}
-
-function textRecord(value: unknown): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(record(value, "A map of texts")).map(([key, inner]) => [key, String(inner)]),
-  );
 }

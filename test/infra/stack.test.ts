@@ -1,0 +1,243 @@
+import { describe, expect, it } from "vitest";
+import { routes } from "../../functions/http/routes.ts";
+import type { Access } from "../../infra/config.ts";
+import { readTemplate } from "../../infra/local/template.ts";
+import { ofType, type Resource, synthesiseFixture, type Template } from "./fixtures/synthesised.ts";
+
+const templates: Readonly<Record<Access, Template>> = {
+  key: synthesiseFixture().template,
+  iam: synthesiseFixture({ access: "iam" }).template,
+  public: synthesiseFixture({ access: "public" }).template,
+};
+const everything = synthesiseFixture({
+  tracing: "true",
+  accessLogs: "true",
+  reservedConcurrency: "5",
+  corsOrigin: "https://example.org",
+}).template;
+const all = Object.entries({ ...templates, everything });
+
+const properties = (template: Template, type: string) => ofType(template, type).map((one) => one.Properties);
+const methods = (template: Template) => properties(template, "AWS::ApiGateway::Method");
+const stage = (template: Template) => properties(template, "AWS::ApiGateway::Stage")[0];
+const gatewayResponse = (template: Template, type: string) =>
+  properties(template, "AWS::ApiGateway::GatewayResponse").find((one) => one["ResponseType"] === type);
+
+describe.each(all)("The stack (%s)", (_, template) => {
+  it("leaves nothing behind: nothing retained, no custom resource, nothing account-wide", () => {
+    for (const resource of Object.values(template.Resources)) {
+      expect(["Delete", undefined]).toContain(resource.DeletionPolicy);
+      expect(["Delete", undefined]).toContain(resource.UpdateReplacePolicy);
+      expect(resource.Type).not.toMatch(/^Custom::|CustomResource|ApiGateway::Account$/);
+    }
+  });
+
+  it("keeps every log for a week, and with every function its own log group", () => {
+    for (const group of properties(template, "AWS::Logs::LogGroup")) expect(group["RetentionInDays"]).toBe(7);
+    const groups = properties(template, "AWS::Lambda::Function").map((fn) => fn["LoggingConfig"]);
+    expect(new Set(groups.map((group) => JSON.stringify(group))).size).toBe(2);
+  });
+
+  it("names nothing physically, so that it can be deployed twice", () => {
+    const text = JSON.stringify(template);
+    for (const name of ["FunctionName", "RoleName", "LogGroupName", "UsagePlanName"]) {
+      // A Lambda::Permission names the function that it is about, by reference.
+      expect(text).not.toMatch(new RegExp(`"${name}":"`));
+    }
+  });
+
+  it("runs two arm64 functions on the newest Node, each ended after three seconds", () => {
+    const functions = properties(template, "AWS::Lambda::Function");
+    expect(functions.map((fn) => fn["MemorySize"])).toEqual([1769, 256]);
+    for (const fn of functions) {
+      expect(fn).toMatchObject({ Runtime: "nodejs24.x", Architectures: ["arm64"], Timeout: 3 });
+    }
+  });
+
+  it("has a regional endpoint whose rate is bounded for everybody", () => {
+    const [api] = properties(template, "AWS::ApiGateway::RestApi");
+    expect(api["EndpointConfiguration"]).toEqual({ Types: ["REGIONAL"] });
+    expect(stage(template)["MethodSettings"]).toMatchObject([{ HttpMethod: "*", ResourcePath: "/*" }]);
+    expect(JSON.stringify(stage(template)["MethodSettings"])).toMatch(/"ThrottlingRateLimit":[\d.]+/);
+  });
+
+  it("lets only API Gateway call the functions, and only for this API", () => {
+    const permissions = properties(template, "AWS::Lambda::Permission");
+    expect(permissions).toHaveLength(2);
+    const [apiId] =
+      Object.entries(template.Resources).find(([, one]) => one.Type.endsWith("::RestApi")) ?? [];
+    for (const permission of permissions) {
+      expect(permission["Principal"]).toBe("apigateway.amazonaws.com");
+      expect(JSON.stringify(permission["SourceArn"])).toContain(`{"Ref":"${apiId}"}`);
+    }
+  });
+
+  it("answers every known resource, whatever the verb, and nothing else", () => {
+    const wanted = routes.map((route) => `${route.method} ${route.resource} ${route.function}`);
+    const anyVerb = [...new Set(routes.map((route) => `ANY ${route.resource} catalog`))];
+    const served = servedRoutes(template).filter((route) => !route.startsWith("OPTIONS "));
+    expect(served.sort()).toEqual([...wanted, ...anyVerb].sort());
+  });
+
+  it("describes no body at the gateway, where a wrong one would be 400 instead of 422", () => {
+    for (const type of ["Model", "RequestValidator"]) {
+      expect(ofType(template, `AWS::ApiGateway::${type}`)).toEqual([]);
+    }
+  });
+
+  it("answers for the gateway in problem+json whose status is the status of the response", () => {
+    const responses = properties(template, "AWS::ApiGateway::GatewayResponse");
+    expect(responses).toHaveLength(21);
+    for (const { ResponseTemplates, ResponseParameters, StatusCode } of responses) {
+      const problem = JSON.parse((ResponseTemplates as Record<string, string>)["application/json"]);
+      expect(Object.keys(problem)).toEqual(["type", "title", "status", "detail", "instance"]);
+      expect(String(problem.status)).toBe(StatusCode);
+      expect(problem.instance).toBe("$context.requestId");
+      expect(ResponseParameters).toMatchObject({
+        "gatewayresponse.header.Content-Type": "'application/problem+json'",
+        "gatewayresponse.header.X-Content-Type-Options": "'nosniff'",
+      });
+    }
+  });
+
+  it("redeploys when a gateway response changes", () => {
+    const [deployment] = ofType(template, "AWS::ApiGateway::Deployment");
+    expect((deployment as Resource & { DependsOn: string[] }).DependsOn).toContain(
+      Object.entries(template.Resources).find(
+        ([, one]) => one.Properties["ResponseType"] === "THROTTLED",
+      )?.[0],
+    );
+  });
+});
+
+describe.each(Object.entries(templates))("The roles (%s)", (_, template) => {
+  it("can write to their own log group and do nothing else", () => {
+    const roles = properties(template, "AWS::IAM::Role");
+    expect(roles).toHaveLength(2);
+    expect(ofType(template, "AWS::IAM::Policy")).toEqual([]);
+    for (const role of roles) {
+      expect(role["ManagedPolicyArns"]).toBeUndefined();
+      expect(role["Policies"]).toHaveLength(1);
+    }
+    for (const [id, fn] of Object.entries(template.Resources)) {
+      if (fn.Type !== "AWS::Lambda::Function") continue;
+      const { LogGroup } = fn.Properties["LoggingConfig"] as { LogGroup: { Ref: string } };
+      const role = template.Resources[(fn.Properties["Role"] as { "Fn::GetAtt": string[] })["Fn::GetAtt"][0]];
+      expect(JSON.parse(JSON.stringify(role.Properties["Policies"])), id).toMatchObject([
+        {
+          PolicyDocument: {
+            Statement: [
+              {
+                Action: ["logs:CreateLogStream", "logs:PutLogEvents"],
+                Effect: "Allow",
+                Resource: { "Fn::GetAtt": [LogGroup.Ref, "Arn"] },
+              },
+            ],
+          },
+        },
+      ]);
+    }
+  });
+
+  it("name no wildcard", () => {
+    const policies = properties(template, "AWS::IAM::Role").map((role) => role["Policies"]);
+    expect(JSON.stringify(policies)).not.toContain("*");
+  });
+
+  it("come without X-Ray, access logs or reserved concurrency unless asked for", () => {
+    expect(stage(template)["TracingEnabled"]).toBe(false);
+    expect(stage(template)["AccessLogSetting"]).toBeUndefined();
+    for (const fn of properties(template, "AWS::Lambda::Function")) {
+      expect(fn["TracingConfig"]).toBeUndefined();
+      expect(fn["ReservedConcurrentExecutions"]).toBeUndefined();
+    }
+  });
+});
+
+describe("Access by key", () => {
+  it("asks for the key on every method and binds it to a rate and a daily quota", () => {
+    for (const method of methods(templates.key)) {
+      expect(method).toMatchObject({ ApiKeyRequired: true, AuthorizationType: "NONE" });
+    }
+    expect(properties(templates.key, "AWS::ApiGateway::UsagePlan")).toMatchObject([
+      { Quota: { Limit: 4000, Period: "DAY" }, Throttle: { RateLimit: 5, BurstLimit: 20 } },
+    ]);
+    expect(ofType(templates.key, "AWS::ApiGateway::UsagePlanKey")).toHaveLength(1);
+    expect(gatewayResponse(templates.key, "INVALID_API_KEY")?.["StatusCode"]).toBe("403");
+  });
+
+  it("keeps the key's value out of the template and says how to read it", () => {
+    expect(properties(templates.key, "AWS::ApiGateway::ApiKey")[0]["Value"]).toBeUndefined();
+    expect(JSON.stringify(templates.key.Outputs["ReadKey"].Value)).toContain("aws apigateway get-api-key");
+    expect(JSON.stringify(templates.key.Outputs["Try"].Value)).toContain("x-api-key: $KEY");
+  });
+
+  it("calls a route that does not exist 404", () => {
+    expect(gatewayResponse(templates.key, "MISSING_AUTHENTICATION_TOKEN")?.["StatusCode"]).toBe("404");
+  });
+});
+
+describe("Access by IAM", () => {
+  it("asks for a signature on every method and makes no key", () => {
+    for (const method of methods(templates.iam)) {
+      expect(method).toMatchObject({ ApiKeyRequired: false, AuthorizationType: "AWS_IAM" });
+    }
+    for (const type of ["ApiKey", "UsagePlan"]) {
+      expect(ofType(templates.iam, `AWS::ApiGateway::${type}`)).toEqual([]);
+    }
+    expect(templates.iam.Outputs["ReadKey"]).toBeUndefined();
+  });
+
+  it("does not call an unsigned request 404: the gateway cannot tell it from an unknown route", () => {
+    const response = gatewayResponse(templates.iam, "MISSING_AUTHENTICATION_TOKEN");
+    expect(response?.["StatusCode"]).toBe("403");
+    expect(JSON.stringify(response?.["ResponseTemplates"])).toMatch(/not signed.*or there is no such route/);
+  });
+});
+
+describe("Public access", () => {
+  it("asks for nothing, at the rate that a month can afford", () => {
+    for (const method of methods(templates.public)) {
+      expect(method).toMatchObject({ ApiKeyRequired: false, AuthorizationType: "NONE" });
+    }
+    expect(stage(templates.public)["MethodSettings"]).toMatchObject([
+      { ThrottlingRateLimit: 0.3, ThrottlingBurstLimit: 10 },
+    ]);
+  });
+});
+
+describe("What is asked for by flag", () => {
+  it("comes: X-Ray, access logs, reserved concurrency", () => {
+    expect(stage(everything)).toMatchObject({
+      TracingEnabled: true,
+      AccessLogSetting: { Format: expect.any(String) },
+    });
+    for (const fn of properties(everything, "AWS::Lambda::Function")) {
+      expect(fn).toMatchObject({ TracingConfig: { Mode: "Active" }, ReservedConcurrentExecutions: 5 });
+    }
+  });
+
+  it("comes: CORS, whose preflight needs no key, in handlers and gateway responses alike", () => {
+    const preflights = methods(everything).filter((method) => method["HttpMethod"] === "OPTIONS");
+    expect(preflights).toHaveLength(new Set(routes.map((route) => route.resource)).size);
+    for (const preflight of preflights) {
+      expect(preflight).toMatchObject({ ApiKeyRequired: false, Integration: { Type: "MOCK" } });
+    }
+    for (const fn of properties(everything, "AWS::Lambda::Function")) {
+      expect(fn["Environment"]).toMatchObject({ Variables: { CORS_ORIGIN: "https://example.org" } });
+    }
+    expect(JSON.stringify(gatewayResponse(everything, "THROTTLED"))).toContain("'https://example.org'");
+    expect(methods(templates.key).some((method) => method["HttpMethod"] === "OPTIONS")).toBe(false);
+  });
+});
+
+function servedRoutes(template: Template): string[] {
+  // The signature is of no interest here, and the local server cannot check one.
+  const unsigned = JSON.parse(JSON.stringify(template).replaceAll('"AWS_IAM"', '"NONE"'));
+  return readTemplate(unsigned, (s3Key) => s3Key).resources.flatMap(({ path, methods }) =>
+    [...methods].map(([verb, { integration }]) => {
+      const target = "functionId" in integration ? integration.functionId : "mock";
+      return `${verb} ${path} ${target.startsWith("Solve") ? "solve" : target.startsWith("Catalog") ? "catalog" : target}`;
+    }),
+  );
+}
