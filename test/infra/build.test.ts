@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { build, entryPoints } from "../../infra/build.ts";
+import { functionNames } from "./fixtures/function-names.ts";
+
+const scratch = mkdtempSync(join(tmpdir(), "optimal-play-build-"));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+const entry = join(import.meta.dirname, "fixtures/solve.ts");
+
+describe("The build", () => {
+  it("makes a bundle for each function that the routes name", () => {
+    expect(Object.keys(entryPoints).sort()).toEqual(functionNames());
+  });
+
+  it("gives the same bytes wherever and however often it runs", async () => {
+    const outdirs = [join(scratch, "here"), join(scratch, "there/and/deeper")];
+    const bundles = [];
+    for (const outdir of outdirs) bundles.push(await build({ fixture: entry }, outdir));
+    const [here, there] = bundles.map(({ fixture }) => readFileSync(join(fixture.folder, "index.mjs")));
+    expect(here.equals(there)).toBe(true);
+    expect(here.toString()).not.toContain(scratch);
+  });
+
+  it("does not touch a bundle that is up to date", async () => {
+    const outdir = join(scratch, "again");
+    const { fixture } = await build({ fixture: entry }, outdir);
+    const before = statSync(join(fixture.folder, "index.mjs")).mtimeMs;
+    await build({ fixture: entry }, outdir);
+    expect(statSync(join(fixture.folder, "index.mjs")).mtimeMs).toBe(before);
+  });
+
+  it("leaves in a folder that is deployed nothing but the bundle", async () => {
+    const outdir = join(scratch, "clean");
+    mkdirSync(join(outdir, "fixture/old"), { recursive: true });
+    writeFileSync(join(outdir, "fixture/index.mjs.map"), "left from another time");
+    const { fixture } = await build({ fixture: entry }, outdir);
+    expect(readdirSync(fixture.folder)).toEqual(["index.mjs"]);
+  });
+
+  it("makes an ES module that Node loads as it is and whose CommonJS parts can require", async () => {
+    const source = join(scratch, "commonjs.cjs");
+    writeFileSync(source, "exports.handler = () => require('node:os').EOL;");
+    const { fixture } = await build({ fixture: source }, join(scratch, "loaded"));
+    const loaded = await import(join(fixture.folder, "index.mjs"));
+    expect(loaded.default.handler()).toBe("\n");
+  });
+
+  it("says file, line and reason when a source is wrong", async () => {
+    const wrong = join(scratch, "wrong.ts");
+    writeFileSync(wrong, "export const handler = ;");
+    await expect(build({ fixture: wrong }, join(scratch, "none"))).rejects.toThrow(/wrong\.ts:1:23/);
+  });
+});
