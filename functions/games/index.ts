@@ -1,5 +1,6 @@
 /** The catalogue: the one list of games. Routes, documents, page, contract tests and benchmarks follow from it. */
 import { stoneGame } from "./stone-game/index.ts";
+import { stoneGameIv } from "./stone-game-iv/index.ts";
 import { stoneGameVii } from "./stone-game-vii/index.ts";
 import { stoneGameViii } from "./stone-game-viii/index.ts";
 import { sumGame } from "./sum-game/index.ts";
@@ -7,6 +8,7 @@ import { sumGame } from "./sum-game/index.ts";
 export const games = {
   "sum-game": sumGame,
   "stone-game": stoneGame,
+  "stone-game-iv": stoneGameIv,
   "stone-game-vii": stoneGameVii,
   "stone-game-viii": stoneGameViii,
 } as const;

@@ -97,8 +97,7 @@ describe("stone-game-viii", () => {
     });
   });
 
-  it("walks 1,000 plies through a million stones of which each merge is worse than the one before", () => {
-    // prefix sums -1, -2, ... : the smallest loss is a merge of two, and so on to the end
+  it("takes the shortest of equal merges, 1,000 plies of a million zeros, and collects what its whole line brings", () => {
     const stones = new Array<number>(1_000_000).fill(0);
     const { line, scores } = game.solve({ stones }, { line: 1000 });
     expect(line).toHaveLength(1000);
