@@ -126,8 +126,7 @@ function addGatewayResponses(api: CdkRestApi, { access, corsOrigin }: Config): v
     api.addGatewayResponse(pascalCase(type), {
       type: ResponseType.of(type),
       statusCode: String(problem.status),
-      responseHeaders:
-        problem.status === 429 ? { ...responseHeaders, "Retry-After": "'1'" } : responseHeaders,
+      responseHeaders: type === "THROTTLED" ? { ...responseHeaders, "Retry-After": "'1'" } : responseHeaders,
       templates: { "application/json": problemTemplate(problem) },
     });
   }
@@ -147,7 +146,7 @@ function addKey(api: CdkRestApi, { throttle, quota }: Config): string {
 function acknowledgeFindings(api: CdkRestApi, { access, accessLogs }: Config): void {
   const authorization = {
     key: "Callers show an API key that is bound to a usage plan with rate and quota; the answers are mathematics, nobody's data.",
-    iam: "",
+    iam: undefined,
     public:
       "The deployer asked for public access (access=public); the answers are mathematics, nobody's data, and the stage's rate bounds the cost.",
   }[access];
@@ -162,7 +161,7 @@ function acknowledgeFindings(api: CdkRestApi, { access, accessLogs }: Config): v
       "The handlers validate every body and parameter against the game's schema, with 422 and JSON Pointers; gateway models would answer a bare 400.",
     "AwsSolutions-APIG3":
       "A web ACL costs more each month than the greatest bill of this stack, which rate, burst and quota bound.",
-    ...(authorization === "" ? {} : { "AwsSolutions-APIG4": authorization }),
+    ...(authorization === undefined ? {} : { "AwsSolutions-APIG4": authorization }),
     "AwsSolutions-APIG6":
       "Execution logs need an account-wide role, which this stack must not set; each function logs its requests to its own group.",
     "AwsSolutions-COG4":

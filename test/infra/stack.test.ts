@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { problemResponse } from "../../functions/http/response.ts";
 import { routes } from "../../functions/http/routes.ts";
 import type { Access } from "../../infra/config.ts";
 import { readTemplate } from "../../infra/local/template.ts";
@@ -98,6 +99,23 @@ describe.each(all)("The stack (%s)", (_, template) => {
         "gatewayresponse.header.X-Content-Type-Options": "'nosniff'",
       });
     }
+  });
+
+  it("sends with the gateway's problems the headers that the handlers send with theirs", () => {
+    const fromHandler =
+      problemResponse({ type: "", title: "", status: 400, detail: "", instance: "" }).headers ?? {};
+    const parameters = gatewayResponse(template, "THROTTLED")?.["ResponseParameters"] as Record<
+      string,
+      string
+    >;
+    const fromGateway = new Map(
+      Object.entries(parameters).map(([name, value]) => [
+        name.replace("gatewayresponse.header.", "").toLowerCase(),
+        value.slice(1, -1),
+      ]),
+    );
+    expect(Object.keys(fromHandler).length).toBeGreaterThan(4);
+    for (const [name, value] of Object.entries(fromHandler)) expect(fromGateway.get(name), name).toBe(value);
   });
 
   it("redeploys when a gateway response changes", () => {
