@@ -50,7 +50,7 @@ function arbitraryField(node: Node, size: number): (length: number) => fc.Arbitr
     };
   }
   if (node.type === "integer") {
-    const min = node.minimum ?? 0;
+    const min = Math.max(node.minimum ?? 0, -4);
     const max = node.maximum ?? Number.POSITIVE_INFINITY;
     const any = fc.integer({ min, max: Math.min(max, min + size) });
     // the usual value as often as any other: other fields are most at home beside it

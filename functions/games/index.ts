@@ -1,6 +1,8 @@
 /** The catalogue: the one list of games. Routes, documents, page, contract tests and benchmarks follow from it. */
 import { stoneGame } from "./stone-game/index.ts";
 import { stoneGameIv } from "./stone-game-iv/index.ts";
+import { stoneGameIx } from "./stone-game-ix/index.ts";
+import { stoneGameVi } from "./stone-game-vi/index.ts";
 import { stoneGameVii } from "./stone-game-vii/index.ts";
 import { stoneGameViii } from "./stone-game-viii/index.ts";
 import { sumGame } from "./sum-game/index.ts";
@@ -9,8 +11,10 @@ export const games = {
   "sum-game": sumGame,
   "stone-game": stoneGame,
   "stone-game-iv": stoneGameIv,
+  "stone-game-vi": stoneGameVi,
   "stone-game-vii": stoneGameVii,
   "stone-game-viii": stoneGameViii,
+  "stone-game-ix": stoneGameIx,
 } as const;
 
 export type Slug = keyof typeof games;
