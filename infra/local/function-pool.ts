@@ -37,24 +37,32 @@ export function createPool(
   const idle: Instance[] = [];
   const all = new Set<Instance>();
   const waiting: (() => void)[] = [];
+  let running = 0;
 
   async function invoke(requestId: string, payload: string, signal: AbortSignal): Promise<Outcome> {
-    if (idle.length === 0 && all.size >= greatest) {
+    if (running < greatest) running++;
+    else {
       if (greatest === 0 || waiting.length >= greatestQueue) return { throttled: true };
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
-    if (signal.aborted) {
-      waiting.shift()?.();
-      return { error: "The caller hung up before the function began." };
+    try {
+      if (signal.aborted) return { error: "The caller hung up before the function began." };
+      return await runOn(warm() ?? start(), requestId, payload);
+    } finally {
+      // Whoever waits takes this place over, so that nobody can slip in between.
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
     }
-    const instance = warm() ?? start();
+  }
+
+  async function runOn(instance: Instance, requestId: string, payload: string): Promise<Outcome> {
     const outcome = await instance.run(requestId, payload);
     if (instance.usable()) idle.push(instance);
     else {
       all.delete(instance);
       void instance.end();
     }
-    waiting.shift()?.();
     if ("error" in outcome) report(`${fn.id}: ${outcome.error}`, "fault");
     return outcome;
   }
