@@ -108,7 +108,7 @@ function value<T>(
 
 /** The CDK's own keys have a namespace ("@aws-cdk/…", "aws:…"); a bare key that nobody reads is a mistake. */
 function refuseMisspelling(key: string): void {
-  if (key in flags || /[:/@]/.test(key) || cdkKeys.has(key)) return;
+  if (Object.hasOwn(flags, key) || /[:/@]/.test(key) || cdkKeys.has(key)) return;
   const names = Object.keys(flags);
   const near = names.find((name) => distance(name.toLowerCase(), key.toLowerCase()) <= 2);
   const hint = near ? `did you mean ${near}?` : `the flags are ${names.join(", ")}.`;
@@ -116,7 +116,7 @@ function refuseMisspelling(key: string): void {
 }
 
 /** Bare context keys of the CDK and its CLI. */
-const cdkKeys = new Set(["tree", "availability-zones"]);
+const cdkKeys = new Set(["acknowledged-issue-numbers", "availability-zones", "tree"]);
 
 function readThrottle(text: string): Throttle | typeof wrong {
   const parts = /^(\d+(?:\.\d+)?)\/(\d+)$/.exec(text);

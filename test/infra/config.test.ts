@@ -64,7 +64,9 @@ describe("Context flags", () => {
   });
 
   it("list themselves when a name is like none of them", () => {
-    expect(() => readConfig({ colour: "red" })).toThrow("the flags are access, throttle, quota");
+    for (const name of ["colour", "constructor"]) {
+      expect(() => readConfig({ [name]: "red" })).toThrow("the flags are access, throttle, quota");
+    }
   });
 
   it("leave the CDK's own keys alone", () => {
