@@ -1,5 +1,6 @@
 /** The catalogue: the one list of games. Routes, documents, page, contract tests and benchmarks follow from it. */
 import { stoneGame } from "./stone-game/index.ts";
+import { stoneGameIi } from "./stone-game-ii/index.ts";
 import { stoneGameIv } from "./stone-game-iv/index.ts";
 import { stoneGameIx } from "./stone-game-ix/index.ts";
 import { stoneGameVi } from "./stone-game-vi/index.ts";
@@ -10,6 +11,7 @@ import { sumGame } from "./sum-game/index.ts";
 export const games = {
   "sum-game": sumGame,
   "stone-game": stoneGame,
+  "stone-game-ii": stoneGameIi,
   "stone-game-iv": stoneGameIv,
   "stone-game-vi": stoneGameVi,
   "stone-game-vii": stoneGameVii,
