@@ -1,6 +1,7 @@
 /** The catalogue: the one list of games. Routes, documents, page, contract tests and benchmarks follow from it. */
 import { stoneGame } from "./stone-game/index.ts";
 import { stoneGameIi } from "./stone-game-ii/index.ts";
+import { stoneGameIii } from "./stone-game-iii/index.ts";
 import { stoneGameIv } from "./stone-game-iv/index.ts";
 import { stoneGameIx } from "./stone-game-ix/index.ts";
 import { stoneGameVi } from "./stone-game-vi/index.ts";
@@ -12,6 +13,7 @@ export const games = {
   "sum-game": sumGame,
   "stone-game": stoneGame,
   "stone-game-ii": stoneGameIi,
+  "stone-game-iii": stoneGameIii,
   "stone-game-iv": stoneGameIv,
   "stone-game-vi": stoneGameVi,
   "stone-game-vii": stoneGameVii,

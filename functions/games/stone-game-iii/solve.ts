@@ -1,0 +1,177 @@
+/**
+ * Stone Game III for any number K of stones that may be taken, in linear time.
+ *
+ * Let T(i) be what the mover collects from the stones i..n-1. He takes k of them, and of the rest the other collects
+ * T(i + k) as the mover there; everything else of the suffix sum S(i), now or later, is his own. So
+ *
+ *     T(i) = S(i) - min over 1 <= k <= min(K, n - i) of T(i + k),     T(n) = 0,
+ *
+ * a minimum over a window of the last K values. For K = 3 these are three numbers; for other small K a plain loop over
+ * the window is fastest, for large K a monotone deque: a value leaves it at the back as soon as one comes that is not
+ * greater and stays longer, at the front when it is out of reach, so that each comes and goes once. Each T is the sum
+ * of some of the stones, so no number on the way is greater than the sum of all |values|.
+ *
+ * Time O(n), for any K; space O(min(K, n)), besides the first moves and values that the line and the moves are read from.
+ * Source: LeetCode 1406, here for any K; the deque is our own addition.
+ */
+import type { Finding, Step, ValuedMoves } from "../game.ts";
+import { nameOf, otherPlayer, scoresFrom, signOf } from "../game.ts";
+import type { StonesPosition, TakeMove } from "./rules.ts";
+
+/** Up to here the plain loop over the window beats the deque. */
+export const PLAIN_LOOP = 10;
+
+/** What the recurrence leaves behind. */
+export interface Totals {
+  /** S(0). */
+  readonly sum: number;
+  /** T(0), T(1), ... as far as they were asked for. */
+  readonly totals: Float64Array;
+  /** The shortest best move at 0, 1, ... as far as they were asked for. */
+  readonly choices: Int32Array;
+}
+
+export function solve(position: StonesPosition, plies: number): Finding<TakeMove> {
+  const { stoneValue, maxTake } = position;
+  // a line of so many plies decides no later than here
+  const kept = Math.min(stoneValue.length, Math.max(1, plies) * maxTake);
+  return findingFrom(position, plies, rollingTotals(stoneValue, maxTake, kept));
+}
+
+/** Every move leaves one of the first K values to the other. */
+export function valueMoves({ stoneValue, maxTake, toMove }: StonesPosition): ValuedMoves<TakeMove> {
+  const count = Math.min(maxTake, stoneValue.length);
+  const { sum, totals } = rollingTotals(stoneValue, maxTake, count + 1);
+  const sign = signOf(toMove);
+  const prefix = new Float64Array(count + 1);
+  for (let k = 0; k < count; k++) prefix[k + 1] = prefix[k] + stoneValue[k];
+  return {
+    count,
+    move: (i) => ({ take: i + 1 }),
+    points: (i) => prefix[i + 1],
+    value: (i) => sign * (sum - totals[i + 1] - totals[i + 1]),
+  };
+}
+
+/** T from the last stone to the first, remembering it and the best move for the first `kept` places. */
+export function rollingTotals(values: readonly number[], maxTake: number, kept: number): Totals {
+  const reach = Math.min(maxTake, Math.max(1, values.length));
+  const totals = new Float64Array(Math.min(kept, values.length + 1));
+  const choices = new Int32Array(totals.length);
+  const roll = reach === 3 ? rollThree : reach <= PLAIN_LOOP ? rollWindow : rollDeque;
+  return { sum: roll(values, reach, totals, choices), totals, choices };
+}
+
+function rollThree(
+  values: readonly number[],
+  _reach: number,
+  totals: Float64Array,
+  choices: Int32Array,
+): number {
+  const kept = totals.length;
+  let sum = 0;
+  let first = 0; // T(i + 1), T(i + 2), T(i + 3); beyond the end a stand-in that is never the less
+  let second = Number.POSITIVE_INFINITY;
+  let third = Number.POSITIVE_INFINITY;
+  for (let i = values.length - 1; i >= 0; i--) {
+    sum += values[i];
+    const least = Math.min(first, second, third);
+    if (i < kept) {
+      totals[i] = sum - least;
+      choices[i] = least === first ? 1 : least === second ? 2 : 3;
+    }
+    third = second;
+    second = first;
+    first = sum - least;
+  }
+  return sum;
+}
+
+function rollWindow(
+  values: readonly number[],
+  reach: number,
+  totals: Float64Array,
+  choices: Int32Array,
+): number {
+  const kept = totals.length;
+  const window = new Float64Array(reach).fill(Number.POSITIVE_INFINITY); // T(i + k) at k - 1
+  window[0] = 0;
+  let sum = 0;
+  for (let i = values.length - 1; i >= 0; i--) {
+    sum += values[i];
+    let take = 1;
+    for (let k = 2; k <= reach; k++) if (window[k - 1] < window[take - 1]) take = k;
+    const total = sum - window[take - 1];
+    if (i < kept) {
+      totals[i] = total;
+      choices[i] = take;
+    }
+    for (let k = reach - 1; k > 0; k--) window[k] = window[k - 1];
+    window[0] = total;
+  }
+  return sum;
+}
+
+function rollDeque(
+  values: readonly number[],
+  reach: number,
+  totals: Float64Array,
+  choices: Int32Array,
+): number {
+  const kept = totals.length;
+  const n = values.length;
+  // a ring: places descend and totals grow from the back, the nearest place, to the front
+  const mask = 2 ** Math.ceil(Math.log2(reach + 1)) - 1;
+  const places = new Int32Array(mask + 1);
+  const held = new Float64Array(mask + 1);
+  let front = 0;
+  let back = 0;
+  places[0] = n;
+  let sum = 0;
+  for (let i = n - 1; i >= 0; i--) {
+    if (places[front & mask] > i + reach) front++;
+    sum += values[i];
+    const total = sum - held[front & mask];
+    if (i < kept) {
+      totals[i] = total;
+      choices[i] = places[front & mask] - i;
+    }
+    while (back >= front && held[back & mask] >= total) back--;
+    back++;
+    places[back & mask] = i;
+    held[back & mask] = total;
+  }
+  return sum;
+}
+
+/** The finding of any method, from its T and best moves. */
+export function findingFrom(
+  { stoneValue, toMove }: StonesPosition,
+  plies: number,
+  { sum, totals, choices }: Totals,
+): Finding<TakeMove> {
+  const n = stoneValue.length;
+  if (n === 0)
+    return { result: scoresFrom(0, 0), line: [], why: ["No stones are left: nobody scores any more."] };
+  const line: Step<TakeMove>[] = [];
+  for (let i = 0; i < n && line.length < Math.max(1, plies); ) {
+    const take = choices[i];
+    let points = 0;
+    for (const end = i + take; i < end; i++) points += stoneValue[i];
+    line.push({ move: { take }, points });
+  }
+  const own = totals[0];
+  const others = sum - own;
+  const mover = nameOf(toMove);
+  const other = nameOf(otherPlayer(toMove));
+  const [{ move, points }] = line;
+  const taking = `${mover} takes ${move.take === 1 ? "the first stone" : `the first ${move.take} stones`} for ${points}`;
+  const why =
+    move.take === n
+      ? [`${taking}, and nothing is left for ${other}; every other first move leaves ${other} 0 or more.`]
+      : [
+          `${taking}; the stones left then sum to ${sum - points}, of which ${other} can collect ${others} and no more.`,
+          `No first move leaves ${other} less, so of all ${sum} ${mover} collects ${own}.`,
+        ];
+  return { result: scoresFrom(sum, signOf(toMove) * (own - others)), line: line.slice(0, plies), why };
+}
