@@ -1,0 +1,102 @@
+/**
+ * Times two sides of a ratio in turn, so that whatever else the machine does to caches and clock meets both alike, and
+ * keeps every round's ratio. Time is processor time of the process, all threads: on a busy machine it hardly moves,
+ * where time by the clock would count the neighbours' work too, and more of it for the side that takes longer.
+ * (tinybench, the usual library, goes by the clock and runs one task to its end before the next.)
+ */
+
+export interface Spread {
+  /** Quartiles. */
+  readonly low: number;
+  readonly median: number;
+  readonly high: number;
+  readonly samples: number;
+}
+
+/** Runs the work once, or often enough for the clock, and says how many milliseconds one run took. */
+export type Side = () => number;
+
+export interface Comparison {
+  /** Milliseconds. */
+  readonly base: Spread;
+  readonly other: Spread;
+  /** other / base, round by round. */
+  readonly ratio: Spread;
+}
+
+export interface Effort {
+  /** Milliseconds to spend on a comparison. */
+  readonly time: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+export function compare(base: Side, other: Side, effort: Effort): Comparison {
+  const [a, b] = samplesOf([base, other], effort);
+  return { base: spread(a), other: spread(b), ratio: spread(a.map((time, i) => b[i] / time)) };
+}
+
+/** A round times each side once, in an order that turns around; rounds go on until the time is up. */
+export function samplesOf(sides: readonly Side[], { time, least, most }: Effort): number[][] {
+  const samples: number[][] = sides.map(() => []);
+  const start = performance.now();
+  for (let round = 0; round < most; round++) {
+    if (round >= least && performance.now() - start > time) break;
+    const order = round % 2 === 0 ? [...sides.keys()] : [...sides.keys()].reverse();
+    for (const k of order) samples[k][round] = sides[k]();
+  }
+  return samples;
+}
+
+/** Milliseconds: long enough for the clock, short enough that the two sides meet the same weather. */
+const SAMPLE = 4;
+const WARM_UP = 60;
+/** Work that takes longer than this warms up within a run, and every run of it counts. */
+const LONG = 300;
+
+export interface TimedWork<R> extends Side {
+  /** What the work last returned: keeps the compiler from leaving the work out, and lets two sides be compared. */
+  result(): R;
+}
+
+/** Milliseconds of processor time that this process has used. */
+export function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+export function timed<R>(work: () => R): TimedWork<R> {
+  let last: { readonly result: R } | undefined;
+  let runs = 0;
+  const run = (times: number): number => {
+    const start = processorTime();
+    for (let i = 0; i < times; i++) last = { result: work() };
+    return (processorTime() - start) / times;
+  };
+  const side = () => {
+    if (runs > 0) return run(runs);
+    // until the optimising compiler has had its chance
+    const start = performance.now();
+    let took = run(1);
+    runs = 1;
+    if (took > LONG) return took;
+    for (let k = 1; k < 3 || performance.now() - start < WARM_UP; k++) took = run(1);
+    runs = Math.max(1, Math.ceil(SAMPLE / Math.max(took, 1e-3)));
+    return run(runs);
+  };
+  const result = () => {
+    if (last === undefined) side();
+    return (last as { readonly result: R }).result; // the call before has set it
+  };
+  return Object.assign(side, { result });
+}
+
+export function spread(samples: readonly number[]): Spread {
+  const sorted = [...samples].sort((a, b) => a - b);
+  const at = (quantile: number) => {
+    const place = quantile * (sorted.length - 1);
+    const below = sorted[Math.floor(place)];
+    return below + (sorted[Math.ceil(place)] - below) * (place % 1);
+  };
+  return { low: at(0.25), median: at(0.5), high: at(0.75), samples: sorted.length };
+}

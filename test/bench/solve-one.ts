@@ -1,0 +1,93 @@
+/**
+ * A process of its own for one case of `worst.ts`: solves it once, cold, as a function just started would, and prints
+ * what came out. The peak of memory is read before the answer is checked, which may take more than finding it did.
+ */
+import { type AnyGame, BUDGET, type Finding, GameError } from "../../functions/games/index.ts";
+import { type AnyMethod, gameCalled, numberOf } from "./catalogue.ts";
+import { processorTime } from "./measure.ts";
+import { type Case, familiesOf, largestAllowed, MOVES } from "./worst.ts";
+
+export interface Outcome {
+  readonly size: number;
+  readonly cost: number;
+  /** Processor time of all threads: on the function's one vCPU the clock shows no less. */
+  readonly milliseconds: number;
+  readonly peakMb: number;
+  readonly value: number;
+  /** What the answer was held against, and what that said. */
+  readonly checks: readonly { readonly by: string; readonly value: number }[];
+}
+
+/** Plies of a line that the API returns at most. */
+const LINE = 1000;
+
+function solveCase({ slug, method: name, family: familyName }: Case): Outcome {
+  const game = gameCalled(slug);
+  const family = familiesOf(slug, name).find((candidate) => candidate.name === familyName);
+  if (game === undefined || family === undefined) throw new Error(`there is no ${slug}, ${familyName}`);
+  const method = name === MOVES ? allMoves(game) : game.methods.find((candidate) => candidate.name === name);
+  if (method === undefined) throw new Error(`${slug} has no ${name}`);
+  const { n, position } = largestAllowed(game, method, family);
+  const start = processorTime();
+  const finding = method.run(position, LINE);
+  const milliseconds = processorTime() - start;
+  const peakMb = process.resourceUsage().maxRSS / 1024;
+  const known = family.expected === undefined ? [] : [{ by: "known beforehand", value: family.expected(n) }];
+  const checks = [...known, ...replayed(game, position, finding), ...byAnother(game, name, position)];
+  return { size: n, cost: method.cost(position), milliseconds, peakMb, value: numberOf(finding), checks };
+}
+
+/** Ranking the moves as if it were a method: its value is the best move's. */
+function allMoves(game: AnyGame): Pick<AnyMethod, "cost" | "largest" | "run"> {
+  return {
+    largest: game.methods[0].largest,
+    cost: (position) => costOfMoves(game, position),
+    run(position) {
+      const { winner, difference, total } = game.rank(position, { limit: LINE });
+      if (total === 0) return game.methods[0].run(position, 0);
+      const value = difference ?? (winner === "alice" ? 1 : -1);
+      return { result: { alice: value, bob: 0 }, line: [], why: [] };
+    },
+  };
+}
+
+/** Read from the refusal at no budget: the work itself is not to be done to learn what it would cost. */
+function costOfMoves(game: AnyGame, position: unknown): number {
+  try {
+    return game.rank(position, { budget: -1 }).cost;
+  } catch (error) {
+    const about = error instanceof GameError ? /about ([\d.e+]+) basic/.exec(error.message) : null;
+    if (about === null) throw error;
+    return 1.005 * Number(about[1]); // three digits are given
+  }
+}
+
+/** The whole line by the rules, where it reaches the end: its points are the result. */
+function replayed(game: AnyGame, root: unknown, { line, result }: Finding<unknown>): Outcome["checks"] {
+  if (typeof result === "string" || line.length * game.size(root) > 3e7) return [];
+  const alone = game.objective === "total";
+  const scores = { alice: 0, bob: 0 };
+  let position = root;
+  for (const { move, points } of line) {
+    if (game.rules.points(position, move) !== points) return [{ by: "the rules", value: Number.NaN }];
+    scores[alone ? "alice" : game.rules.toMove(position)] += points;
+    position = game.rules.play(position, move);
+  }
+  return game.rules.isOver(position) ? [{ by: "the line", value: scores.alice - scores.bob }] : [];
+}
+
+/** Another method where one is affordable: the cheapest of those that are independent, else the valued moves. */
+function byAnother(game: AnyGame, name: string, position: unknown): Outcome["checks"] {
+  const [cheapest] = game.methods
+    .filter((method) => method.name !== name && method.name !== "minimax")
+    .map((method) => ({ method, cost: method.cost(position) }))
+    .filter(({ cost }) => cost <= 2 * BUDGET)
+    .sort((a, b) => a.cost - b.cost);
+  if (cheapest !== undefined) {
+    return [{ by: cheapest.method.name, value: numberOf(cheapest.method.run(position, 0)) }];
+  }
+  if (name === MOVES || costOfMoves(game, position) > BUDGET) return [];
+  return [{ by: "the best move", value: numberOf(allMoves(game).run(position, 0)) }];
+}
+
+process.stdout.write(JSON.stringify(solveCase(JSON.parse(process.argv[2]))));
