@@ -69,6 +69,16 @@ describe("who imports whom", () => {
     expect(offenders(({ from, to }) => games(from) && to === "functions/games/index.ts")).toEqual([]);
   });
 
+  it("only the handlers know the catalogue: all else serves any list of games", () => {
+    const handlers = ["functions/solve/handler.ts", "functions/catalog/handler.ts"];
+    expect(
+      offenders(
+        ({ from, to }) =>
+          to === "functions/games/index.ts" && inFolder("functions")(from) && !handlers.includes(from),
+      ),
+    ).toEqual([]);
+  });
+
   it("what the functions share knows neither function, and neither function knows the other", () => {
     const http = inFolder("functions/http");
     const solve = inFolder("functions/solve");

@@ -1,5 +1,5 @@
 /** The catalogue as it goes out: what each game is, how it can be solved, how large its positions may be. */
-import type { AnyGame } from "../games/index.ts";
+import type { AnyGame } from "../games/game.ts";
 import { jsonSchemaOf } from "./json-schema.ts";
 
 /**

@@ -1,5 +1,5 @@
 /** Requests and answers for the document: the games' own first examples, really solved. */
-import type { AnyGame } from "../games/index.ts";
+import type { AnyGame } from "../games/game.ts";
 
 export function solveExample(game: AnyGame) {
   const request = { position: game.examples[0], line: 2 };

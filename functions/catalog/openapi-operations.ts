@@ -1,5 +1,5 @@
 /** What each route does, in words, with real requests and answers. */
-import type { AnyGame } from "../games/index.ts";
+import type { AnyGame } from "../games/game.ts";
 import type { Route } from "../http/routes.ts";
 import { entryOf, summaryOf } from "./catalogue.ts";
 import { batchExample, movesExample, solveExample } from "./openapi-examples.ts";

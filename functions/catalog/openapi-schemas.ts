@@ -2,7 +2,7 @@
  * The document's schemas. Positions and requests are converted from the schemas that check them; answers are written
  * down here, closed, so that a test which validates real answers notices a field too many or too few.
  */
-import type { AnyGame } from "../games/index.ts";
+import type { AnyGame } from "../games/game.ts";
 import { batchBody, movesBody, question, solveBody } from "../http/requests.ts";
 import { entryOf, summaryOf } from "./catalogue.ts";
 import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";

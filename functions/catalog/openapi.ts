@@ -2,7 +2,7 @@
  * The OpenAPI 3.1 document, made from the route table, the schemas and real answers to the games' examples: a game new
  * in the catalogue appears here by itself, and no example can be untrue.
  */
-import type { AnyGame } from "../games/index.ts";
+import type { AnyGame } from "../games/game.ts";
 import type { Games } from "../http/dispatch.ts";
 import { type Route, routes } from "../http/routes.ts";
 import { VERSION } from "../http/version.ts";

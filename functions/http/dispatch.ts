@@ -3,7 +3,7 @@
  * the path already), runs it, turns whatever is thrown into a problem and writes one log line.
  */
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-lambda";
-import type { AnyGame } from "../games/index.ts";
+import type { AnyGame } from "../games/game.ts";
 import { logger } from "./logger.ts";
 import { HttpError, problemOf } from "./problem.ts";
 import { problemResponse } from "./response.ts";

@@ -2,7 +2,7 @@
  * Errors as the client sees them: problem+json (RFC 9457). Whatever is thrown becomes one of these here and nowhere
  * else; a fault of ours becomes a bare 500, its stack goes to the log alone.
  */
-import { type Complaint, GameError, type GameErrorCode } from "../games/index.ts";
+import { type Complaint, GameError, type GameErrorCode } from "../games/game-error.ts";
 
 export interface Problem {
   readonly type: string;

@@ -3,7 +3,7 @@
  * What does not read as the kind of value the schema wants is passed on as text, so that the schema says what is wrong.
  */
 import type { APIGatewayProxyEvent } from "aws-lambda";
-import type { AnyGame } from "../games/index.ts";
+import type { AnyGame } from "../games/game.ts";
 import { HttpError } from "../http/problem.ts";
 
 type Query = Pick<APIGatewayProxyEvent, "queryStringParameters" | "multiValueQueryStringParameters">;

@@ -2,8 +2,9 @@
 import { createHash } from "node:crypto";
 import type { APIGatewayProxyResult } from "aws-lambda";
 import type { GenericSchema, InferOutput } from "valibot";
-import type { AnyGame, Ranking, Solution } from "../games/index.ts";
-import { BUDGET, GameError } from "../games/index.ts";
+import { BUDGET } from "../games/define-game.ts";
+import type { AnyGame, Ranking, Solution } from "../games/game.ts";
+import { GameError } from "../games/game-error.ts";
 import { parse } from "../games/schema.ts";
 import { header, jsonBody } from "../http/body.ts";
 import { dispatcher, type Games, gameOf, type LambdaHandler, type Request } from "../http/dispatch.ts";
