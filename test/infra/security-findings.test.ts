@@ -3,10 +3,10 @@ import { AwsSolutionsChecks } from "cdk-nag";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "../../infra/config.ts";
 import { OptimalPlayStack } from "../../infra/optimal-play-stack.ts";
-import { folders } from "./fixtures/synthesised.ts";
+import { folders, freshFolder } from "./fixtures/synthesised.ts";
 
 function findings(flags: Readonly<Record<string, unknown>>): readonly string[] {
-  const app = new App();
+  const app = new App({ outdir: freshFolder() });
   new OptimalPlayStack(app, "Stack", { config: readConfig(flags), folders });
   return new AwsSolutionsChecks(app).validateScope(app).violations.map((violation) => violation.ruleName);
 }
@@ -23,7 +23,7 @@ describe("The AWS Solutions rules of cdk-nag", () => {
 
   it("do find things: a stack with an open role is not passed over", async () => {
     const { ManagedPolicy, Role, ServicePrincipal } = await import("aws-cdk-lib/aws-iam");
-    const app = new App();
+    const app = new App({ outdir: freshFolder() });
     const stack = new OptimalPlayStack(app, "Stack", { config: readConfig({}), folders });
     new Role(stack, "Open", {
       assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
