@@ -131,7 +131,7 @@ export const suffixDp = tableMethod(
   "article 002: the backward table that it mentions",
   (n, m) => {
     const t = Math.max(0, n - 2 * m);
-    return (3 * (n ** 3 - (n - t) ** 3)) / 12 + 8 * n ** 2 + 100 * n;
+    return (7 * (n ** 3 - (n - t) ** 3)) / 12 + 8 * n ** 2 + 100 * n;
   },
   backwardTotals,
 );

@@ -24,7 +24,7 @@ const rolling: Method<StonesPosition, TakeMove> = {
 
 /** Both players at each stone, up to K moves from there, each copying and writing up to n numbers. */
 const minimaxCost = (n: number, maxTake: number): number =>
-  2 * n * Math.min(n, maxTake) * (600 + 60 * n) + 1000;
+  2 * n * Math.min(n, maxTake) * (1200 + 120 * n) + 1000;
 
 export const stoneGameIii = defineGame<StonesPosition, TakeMove, InferInput<typeof schema>>({
   slug: "stone-game-iii",

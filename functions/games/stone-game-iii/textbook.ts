@@ -118,13 +118,13 @@ const tableMethod = (
 export const topDown = tableMethod(
   "top-down",
   "article 003: dp[l][player], top-down with a memo",
-  (n, K) => n * (12 * K + 70),
+  (n, K) => n * (25 * K + 100),
   topDownTable,
 );
 
 export const bottomUp = tableMethod(
   "bottom-up",
   "article 003: dp[l][player], bottom-up",
-  (n, K) => n * (6 * K + 40),
+  (n, K) => n * (12 * K + 50),
   bottomUpTable,
 );

@@ -9,7 +9,7 @@ import { solve, valueMoves } from "./solve.ts";
 import { differenceDp, prefixSumDp, twoPlayerDp } from "./textbook.ts";
 
 /** A pile is pushed once and popped at most once; 24 bytes of stack a pile. */
-const fusionCost = (n: number): number => 30 * n;
+const fusionCost = (n: number): number => 40 * n;
 
 const fusion: Method<RowPosition, EndMove> = {
   name: "fusion",

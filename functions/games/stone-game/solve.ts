@@ -6,16 +6,27 @@
  * falls and then rises. On a valley each player simply takes the larger end, so V is the alternating sum of its values
  * in descending order, read off by a merge from both ends.
  *
- * Why fusing is right, in brief (notebook 04 has the whole proof).
- * (i) V does not fall by fusing. The mover plays on the original row as he would on the fused one. Whenever someone
- *     takes the fused block, a then b then c leave in that order or the reverse, and whoever did not take the outer
- *     value answers with b, which is worth at least either neighbour: the block's net yield is a - b + c and the turn
- *     passes as if one value had been taken. V is 1-Lipschitz in every single value, so nobody gains by leaving early.
- * (ii) V does not rise: taking the larger end block of the valley attains the alternating sum, and after it the row
- *     is again reducible to a valley with that block's rest.
+ * Why (notebook 04 has it at length). Two facts first. V is 1-Lipschitz: when one value changes by d, V changes by at
+ * most |d|, for it is made of that value by sums, maxima and minima. And a pair of equal values at an end does not lower
+ * V: V(c, c, Z) >= V(Z), for the mover may play as on Z and answer c with c.
+ *
+ * Fusing a <= b >= c into f = a - b + c, by induction over what stands to the left and right of the three. With values on
+ * both sides, the same two moves lead to rows that are equal by induction. With nothing on either side, V(a, b, c) =
+ * max(a - (b - c), c - (b - a)) = f. There remains a, b, c at the left end of a row that goes on with Y = Y', y (the
+ * right end likewise): taking y is worth the same in both rows by induction, call it w.
+ * (i)  a - V(bcY) <= max(f - V(Y), w): the other may answer b, so the left side is at most a - b + V(cY). If c is best on
+ *      cY, that is f - V(Y); if y is, it is y - V(cY') - (b - a) <= y - V(fY') = w, as f and c differ by b - a.
+ * (ii) a - V(bcY) >= f - V(Y): if b is the best answer, the left side is a - b + V(cY) >= a - b + c - V(Y). If y is, it
+ *      is a - y + V(bcY'), where V(bcY') >= V(ccY') - (b - c) >= V(Y') - (b - c) by the two facts, and V(Y') >= y - V(Y).
+ *
+ * On a valley let x be the larger end and y the smaller. Without x or y a valley is left, where by induction V is the
+ * alternating sum; the two rests differ by having y or x, so their V differ by at most x - y, and taking x is best.
  *
  * Every value of the valley thus stands for a block of odd length whose alternating sum it is, read from either side.
- * An optimal line consumes the larger end block from its outer side to its last pile, then the next.
+ * An optimal line consumes the larger end block from its outer side to its last pile, then the next. For let it be best
+ * to take f, so V(fY) = f - V(Y). By (ii) taking a first is as good. Then b is a best answer, and after it c: V(cY) is
+ * not more than V(fY) + (b - a) = c - V(Y), so equal to it, and V(bcY) = a - (f - V(Y)) = b - V(cY). Where a, b and c are
+ * blocks themselves, the same holds for each of them, down to single piles.
  *
  * Time O(n), space O(n); both root moves by two more runs. Source: our own; the published methods are O(n^2).
  */

@@ -78,22 +78,25 @@ export function totalTable(piles: Row): Float64Array {
 /**
  * Article 003: dp[l][r][player] is what the first player still collects from piles l..r, 0 when he moves himself, 1
  * when the other does: A(l, r) = max(a_l + B(l+1, r), a_r + B(l, r-1)), B(l, r) = min(A(l+1, r), A(l, r-1)), filled by
- * length. The article initialises A(i, i) twice and B(i, i) never; B(i, i) = 0, the other takes the last pile.
+ * length. So that this order runs through memory, interval l..r is held at rowOf(n, r - l) + r. The article initialises
+ * A(i, i) twice and B(i, i) never; B(i, i) = 0, the other takes the last pile.
  */
 export function playerTables(piles: Row): { readonly own: Float64Array; readonly others: Float64Array } {
   const n = piles.length;
   const own = new Float64Array(cellsOf(n));
   const others = new Float64Array(cellsOf(n));
   for (let i = 0; i < n; i++) {
-    own[rowOf(n, i) + i] = piles[i];
-    others[rowOf(n, i) + i] = 0;
+    own[i] = piles[i];
+    others[i] = 0;
   }
   for (let length = 2; length <= n; length++) {
+    const row = rowOf(n, length - 1);
+    const above = rowOf(n, length - 2);
     for (let l = 0, r = length - 1; r < n; l++, r++) {
-      const withoutLeft = rowOf(n, l + 1) + r;
-      const withoutRight = rowOf(n, l) + r - 1;
-      own[withoutRight + 1] = Math.max(piles[l] + others[withoutLeft], piles[r] + others[withoutRight]);
-      others[withoutRight + 1] = Math.min(own[withoutLeft], own[withoutRight]);
+      const withoutLeft = above + r;
+      const withoutRight = above + r - 1;
+      own[row + r] = Math.max(piles[l] + others[withoutLeft], piles[r] + others[withoutRight]);
+      others[row + r] = Math.min(own[withoutLeft], own[withoutRight]);
     }
   }
   return { own, others };
@@ -144,7 +147,7 @@ const intervalMethod = (
 export const differenceDp = intervalMethod(
   "difference-dp",
   "article 001: interval DP on own points minus the other's, top-down with a memo",
-  (n) => 16 * cellsOf(n),
+  (n) => 100 * cellsOf(n), // three visits a cell, all over the triangle
   (piles) => {
     const table = differenceTable(piles);
     return (l, r) => table[rowOf(piles.length, l) + r];
@@ -154,7 +157,7 @@ export const differenceDp = intervalMethod(
 export const prefixSumDp = intervalMethod(
   "prefix-sum-dp",
   "article 002: interval DP on totals with interval sums",
-  (n) => 8 * cellsOf(n),
+  (n) => 20 * cellsOf(n),
   (piles) => {
     const table = totalTable(piles);
     const prefix = [0];
@@ -167,11 +170,11 @@ export const prefixSumDp = intervalMethod(
 export const twoPlayerDp = intervalMethod(
   "two-player-dp",
   "article 003: dp[l][r][player], bottom-up",
-  (n) => 16 * cellsOf(n),
+  (n) => 40 * cellsOf(n),
   (piles) => {
     const { own } = playerTables(piles);
     const prefix = [0];
     for (const pile of piles) prefix.push(prefix[prefix.length - 1] + pile);
-    return (l, r) => 2 * own[rowOf(piles.length, l) + r] - (prefix[r + 1] - prefix[l]);
+    return (l, r) => 2 * own[rowOf(piles.length, r - l) + r] - (prefix[r + 1] - prefix[l]);
   },
 );
