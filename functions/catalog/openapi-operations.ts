@@ -112,8 +112,6 @@ export const problemStatuses = [
   },
   { status: 429, when: "always", description: "Too many requests: throttled, or over the quota." },
   { status: 500, when: "always", description: "A fault of ours." },
-  { status: 502, when: "always", description: "A function failed without an answer." },
-  { status: 504, when: "always", description: "A function did not answer in time." },
 ] as const;
 
 const ref = (schema: string) => ({ $ref: `#/components/schemas/${schema}` });

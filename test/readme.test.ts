@@ -1,0 +1,73 @@
+/** The README says what is true: each curl line is asked and its answer compared, each table compared with its source. */
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type AnyGame, games } from "../functions/games/index.ts";
+import { routes } from "../functions/http/routes.ts";
+import { flags } from "../infra/config.ts";
+import { type LocalServer, startLocal } from "../infra/local.ts";
+
+const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
+
+let server: LocalServer;
+beforeAll(async () => {
+  server = await startLocal({ port: 0 });
+});
+afterAll(() => server?.close());
+
+const curls = Array.from(
+  readme.matchAll(/```sh\n(curl .*)\n```\n\n```json\n([\s\S]*?)\n```/g),
+  ([, command, answer]) => [command, answer] as const,
+);
+
+it("shows curl lines with their answers", () => {
+  expect(curls.length).toBeGreaterThanOrEqual(3);
+});
+
+it.each(curls)("%s", async (command, answer) => {
+  const [, address] = /curl -s '?localhost:3000(\S+?)'?(?= |$)/.exec(command) ?? [];
+  const [, body] = / -d '(.*)'/.exec(command) ?? [];
+  const headers = { "content-type": "application/json" };
+  const response = await fetch(
+    server.url + address,
+    body === undefined ? {} : { method: "POST", body, headers },
+  );
+  expect(await response.json()).toEqual(JSON.parse(answer));
+});
+
+it("lists every route", () => {
+  for (const { resource } of routes) expect(readme).toContain(resource);
+});
+
+it("lists every game of the catalogue with its LeetCode number and its fields", () => {
+  for (const game of Object.values<AnyGame>(games)) {
+    const row = readme
+      .split("\n")
+      .find((line) => line.startsWith(`| \`${game.slug}\` |`) && line.includes("leetcode.com"));
+    expect(row, game.slug).toContain(`[${game.leetcode}](https://leetcode.com/problems/${game.slug}/)`);
+    for (const field of Object.keys(game.solve(game.examples[0]).position as object)) {
+      expect(row, game.slug).toContain(`\`${field}\``);
+    }
+  }
+});
+
+it("gives the largest sizes that the catalogue gives", () => {
+  expect(readme).toContain(`<!-- limits -->\n${limitsTable()}\n<!-- /limits -->`);
+});
+
+it("gives each deployment flag, what it takes and its default", () => {
+  for (const [flag, { takes }] of Object.entries(flags)) {
+    expect(readme).toContain(`| \`${flag}\` | ${takes} |`);
+  }
+});
+
+function limitsTable(): string {
+  const rows = Object.values<AnyGame>(games).map(({ slug, methods }) => {
+    const sizes = methods.map(({ name, largest }) => {
+      const [size] = Object.values(largest);
+      return `\`${name}\` ${size.toLocaleString("en")}`;
+    });
+    const [[field]] = Object.entries(methods[0].largest);
+    return `| \`${slug}\` | \`${field}\` | ${sizes.join(", ")} |`;
+  });
+  return ["| game | size of | up to, by method |", "| --- | --- | --- |", ...rows].join("\n");
+}
