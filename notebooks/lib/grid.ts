@@ -1,0 +1,156 @@
+/** Tables as pictures: a grid of coloured cells with their numbers, and the triangle of all intervals of a row. */
+import { coloursFor, diverging, INK, inkOn, sequential } from "./palette.ts";
+import { below, FONT_SIZE, headline, legend, type Picture, Plot, plot, WIDTH } from "./picture.ts";
+
+/** What stands in a cell: an amount, which is coloured by size, or the name of a kind, which has its colour. */
+export type CellValue =
+  | number
+  | string
+  | {
+      readonly value: number | string;
+      /** Written into the cell instead of the value. */
+      readonly text?: string;
+      /** Framed. */
+      readonly framed?: boolean;
+    };
+
+export interface GridStyle {
+  /** Above the picture. */
+  readonly title?: string;
+  readonly width?: number;
+  /** Colours of kinds by name; Alice's and Bob's are fixed. */
+  readonly colours?: Readonly<Record<string, string>>;
+  /** Whether amounts have a sign, 0 in the middle; when left out, whether one is negative. */
+  readonly signed?: boolean;
+  /** The range of amounts that the colours span; that of the cells when left out. For pictures to be compared. */
+  readonly range?: readonly [number, number];
+  /** Whether the values are written into the cells; when left out, where there is room. */
+  readonly text?: boolean;
+}
+
+export interface GridOptions<X extends number | string, Y extends number | string> extends GridStyle {
+  /** The columns from left to right and the rows from the top. */
+  readonly columns: readonly X[];
+  readonly rows: readonly Y[];
+  /** The cell at a column and row; undefined leaves it blank. */
+  readonly cell: (column: X, row: Y) => CellValue | undefined;
+  /** What the columns and the rows are. */
+  readonly x: string;
+  readonly y: string;
+  /** Cells to be joined by a line. */
+  readonly path?: readonly (readonly [column: X, row: Y])[];
+}
+
+export function grid<X extends number | string, Y extends number | string>(
+  options: GridOptions<X, Y>,
+): Picture {
+  const { columns, rows, x, y, path = [], title, width = WIDTH } = options;
+  const cells = columns.flatMap((column) =>
+    rows.flatMap((row) => {
+      const value = options.cell(column, row);
+      if (value === undefined) return [];
+      const given = typeof value === "object" ? value : { value };
+      return [{ column, row, text: String(given.value), framed: false, ...given }];
+    }),
+  );
+  const kinds = [...new Set(cells.flatMap(({ value }) => (typeof value === "string" ? [value] : [])))];
+  const colours = coloursFor(kinds, options.colours);
+  const ofAmount = amountColours(
+    cells.flatMap(({ value }) => (typeof value === "number" ? [value] : [])),
+    options,
+  );
+  const painted = cells.map((cell) => ({
+    ...cell,
+    fill: typeof cell.value === "number" ? ofAmount(cell.value) : (colours.get(cell.value) ?? INK),
+  }));
+
+  const margins = { marginLeft: 56, marginRight: 12, marginTop: 8, marginBottom: 52 };
+  const side = (width - margins.marginLeft - margins.marginRight) / columns.length;
+  const rowHeight = Math.min(side, TALLEST_ROW);
+  const longest = Math.max(1, ...painted.map(({ text }) => text.length));
+  const fontSize = Math.min(FONT_SIZE, (1.4 * side) / longest, 0.7 * rowHeight);
+  const withText = options.text ?? fontSize >= SMALLEST_TEXT;
+  const at = { x: "column", y: "row" } as const;
+  const axis = { type: "band", labelAnchor: "center", labelArrow: "none", tickSize: 0 } as const;
+
+  const chart = plot({
+    width,
+    height: rows.length * rowHeight + margins.marginTop + margins.marginBottom,
+    ...margins,
+    padding: 0,
+    x: { ...axis, domain: [...columns], label: x, labelOffset: 44, ticks: labelled(columns, side, 28) },
+    y: { ...axis, domain: [...rows], label: y, labelOffset: 48, ticks: labelled(rows, rowHeight, 18) },
+    color: { type: "identity" },
+    marks: [
+      Plot.cell(painted, { ...at, fill: "fill", stroke: "white", strokeWidth: 1 }),
+      Plot.cell(
+        painted.filter(({ framed }) => framed),
+        { ...at, fill: "none", stroke: INK, strokeWidth: 3, inset: 2 },
+      ),
+      Plot.line(path, { x: "0", y: "1", stroke: "white", strokeWidth: 7, strokeOpacity: 0.9 }),
+      Plot.line(path, { x: "0", y: "1", stroke: INK, strokeWidth: 3 }),
+      ...(withText
+        ? [
+            Plot.text(painted, {
+              ...at,
+              text: "text",
+              fill: ({ fill }: { fill: string }) => inkOn(fill),
+              stroke: "fill", // a rim in the cell's colour, so that a path does not cross out the text
+              strokeWidth: 4,
+              fontSize,
+            }),
+          ]
+        : []),
+    ],
+  });
+  const names = withText && painted.every(({ text, value }) => text === value);
+  return below(
+    ...(title === undefined ? [] : [headline(title, width)]),
+    ...(kinds.length === 0 || names ? [] : [legend(colours)]),
+    chart,
+  );
+}
+
+export interface TriangleOptions extends GridStyle {
+  /** How many piles the row has. */
+  readonly n: number;
+  /** What stands in the cell of the interval l..r; undefined leaves it blank. */
+  readonly cell: (l: number, r: number) => CellValue | undefined;
+  /** Intervals to be joined by a line. */
+  readonly path?: readonly (readonly [l: number, r: number])[];
+}
+
+/** All intervals l..r of a row of n, one cell each: l from the top, r from the left. */
+export function triangle({ n, cell, path = [], ...style }: TriangleOptions): Picture {
+  const places = Array.from({ length: n }, (_, i) => i);
+  return grid({
+    width: Math.min(WIDTH, 68 + TALLEST_ROW * n),
+    ...style,
+    columns: places,
+    rows: places,
+    cell: (r, l) => (l <= r ? cell(l, r) : undefined),
+    x: "r, the last pile",
+    y: "l, the first pile",
+    path: path.map(([l, r]) => [r, l] as const),
+  });
+}
+
+const TALLEST_ROW = 44;
+const SMALLEST_TEXT = 8;
+
+function amountColours(amounts: readonly number[], { signed, range }: GridStyle): (amount: number) => string {
+  const [least, greatest] = range ?? [Math.min(...amounts), Math.max(...amounts)];
+  if (signed ?? least < 0) {
+    const reach = Math.max(Math.abs(least), Math.abs(greatest)) || 1;
+    return (amount) => diverging(amount / reach);
+  }
+  const span = greatest - least || 1;
+  return (amount) => sequential((amount - least) / span);
+}
+
+/** Every label where there is room for all, else every second, fifth, tenth … */
+function labelled<T>(labels: readonly T[], size: number, needed: number): T[] {
+  const step =
+    [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].find((step) => step * size >= needed) ?? labels.length;
+  return labels.filter((_, i) => i % step === 0);
+}

@@ -1,0 +1,50 @@
+/** A plain table, which every viewer shows: no styles, because GitHub and exported pages strip them. */
+import { escaped } from "./picture.ts";
+import { display } from "./show.ts";
+
+export type TableValue = string | number | boolean | null;
+
+export interface TableOptions {
+  /** Above the table. */
+  readonly caption?: string;
+  /** Values to be set bold. */
+  readonly bold?: (row: number, column: string) => boolean;
+}
+
+/** Shows rows of equal keys; the keys are the headings, in their order. */
+export function table(
+  rows: readonly Readonly<Record<string, TableValue>>[],
+  { caption, bold = () => false }: TableOptions = {},
+): void {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const numeric = (column: string) => rows.every((row) => typeof (row[column] ?? 0) === "number");
+  const align = (column: string) => (numeric(column) ? ' align="right"' : ' align="left"');
+  const text = (value: TableValue | undefined) =>
+    value === null || value === undefined
+      ? ""
+      : typeof value === "boolean"
+        ? value
+          ? "yes"
+          : "no"
+        : escaped(String(value));
+  const html = [
+    "<table>",
+    ...(caption === undefined ? [] : [`<caption>${escaped(caption)}</caption>`]),
+    `<thead><tr>${columns.map((column) => `<th${align(column)}>${escaped(column)}</th>`).join("")}</tr></thead>`,
+    "<tbody>",
+    ...rows.map((row, i) => {
+      const cells = columns.map((column) => {
+        const value = text(row[column]);
+        return `<td${align(column)}>${bold(i, column) ? `<strong>${value}</strong>` : value}</td>`;
+      });
+      return `<tr>${cells.join("")}</tr>`;
+    }),
+    "</tbody>",
+    "</table>",
+  ];
+  const plain = [columns, ...rows.map((row) => columns.map((column) => text(row[column])))];
+  display({
+    "text/html": html.join("\n"),
+    "text/plain": plain.map((cells) => cells.join("  ")).join("\n"),
+  });
+}

@@ -1,0 +1,157 @@
+/** The kernel, and that a run of a notebook notices what it must. */
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { differences } from "../../notebooks/tools/compare.ts";
+import { executeNotebook } from "../../notebooks/tools/execute.ts";
+import { type Kernel, startKernel } from "../../notebooks/tools/kernel.ts";
+import {
+  type Cell,
+  type Output,
+  readNotebook,
+  tidied,
+  writeNotebook,
+} from "../../notebooks/tools/notebook.ts";
+import { copyProject, type ProjectCopy } from "./project-copy.ts";
+
+const fixture = fileURLToPath(new URL("hello.ipynb", import.meta.url));
+const here = fileURLToPath(new URL("./", import.meta.url));
+const PATIENCE = 120_000;
+
+const textOf = (outputs: readonly Output[], stream = "stdout"): string =>
+  outputs
+    .map((output) => (output.output_type === "stream" && output.name === stream ? output.text : ""))
+    .join("");
+
+describe("the kernel", { timeout: PATIENCE }, () => {
+  let kernel: Kernel;
+  const run = async (code: string) => textOf((await kernel.execute(code)).outputs).trim();
+  const complaintAbout = async (code: string) => {
+    const { outputs, ok } = await kernel.execute(code);
+    expect(ok).toBe(false);
+    return textOf(outputs, "stderr");
+  };
+
+  beforeAll(async () => {
+    kernel = await startKernel(here);
+  }, PATIENCE);
+  afterAll(() => kernel?.close());
+
+  it("loads solvers and their parts from source", async () => {
+    await run('import { games } from "@optimal-play/games";');
+    await run('import { totalTable } from "@optimal-play/games/stone-game/textbook.ts";');
+    expect(await run('games["stone-game"].solve({ piles: [5, 3, 4, 5] }).difference')).toBe("1");
+    expect(await run("totalTable([3, 7, 2, 3])[3]")).toBe("10");
+  });
+
+  it("checks cells strictly, positions included", async () => {
+    expect(await complaintAbout("const f = (x) => x;")).toContain("implicitly has an 'any' type");
+    expect(await complaintAbout("const n: number = [1].at(0);")).toContain("'undefined' is not assignable");
+    expect(await complaintAbout('games["stone-game"].solve({ pile: [1] });')).toContain(
+      "'pile' does not exist",
+    );
+  });
+
+  it("knows the library of today", async () => {
+    expect(await run("[3, 1, 2].toSorted().with(0, 9).findLast((x) => x > 2)")).toBe("3");
+  });
+
+  it("finds names of earlier cells in every place", async () => {
+    await run("interface Row { n: number }\nconst n = 17; const rows: Row[] = [{ n: 4 }];");
+    expect(
+      await run("const [{ n: first }] = rows; ({ n, first, more: rows.map(({ n: one }) => one) })"),
+    ).toBe("{ n: 17, first: 4, more: [ 4 ] }");
+  });
+
+  it("loses no line of a long output", async () => {
+    const lines = (await run('for (let i = 0; i < 20000; i++) console.log("line", i);')).split("\n");
+    expect(lines).toHaveLength(20_000);
+    expect(lines.at(-1)).toBe("line 19999");
+  });
+
+  it("tells the real error of a cell", async () => {
+    expect(await complaintAbout('throw new RangeError("as meant");')).toContain("RangeError: as meant");
+  });
+});
+
+describe("a run of a notebook", { timeout: PATIENCE }, () => {
+  let project: ProjectCopy;
+  let asItIs: Cell[];
+
+  beforeAll(async () => {
+    project = copyProject();
+    asItIs = await executeNotebook(fixture);
+  }, PATIENCE);
+  afterAll(() => project?.remove());
+
+  it("is satisfied with what is stored", () => {
+    expect(differences(readNotebook(fixture), asItIs)).toEqual([]);
+  });
+
+  it("notices a stored number that was changed", () => {
+    const spoilt = project.path("spoilt.ipynb");
+    writeFileSync(spoilt, readFileSync(fixture, "utf8").replace('"1\\n"', '"2\\n"'));
+    expect(differences(readNotebook(spoilt), asItIs)).toEqual([
+      'code cell 2 (const piles = [5, 3, 4, 5];): output 1, stdout: line 1 is stored as "2", now it is "1"',
+    ]);
+  });
+
+  it("notices a picture that was changed", () => {
+    const spoilt = project.path("spoilt.ipynb");
+    writeFileSync(spoilt, readFileSync(fixture, "utf8").replace(/("image\/png": "[^"]{500})./, "$1_"));
+    expect(differences(readNotebook(spoilt), asItIs)).toEqual([
+      expect.stringContaining("the picture differs"),
+    ]);
+  });
+
+  it("notices an operator that was changed in a solver, in the same kernel once the import cell is run again", async () => {
+    copyFileSync(fixture, project.path("hello.ipynb"));
+    const kernel = await startKernel(project.path());
+    const [imports, solve] = asItIs.filter(({ kind }) => kind === "code").map(({ source }) => source);
+    const answer = async () => {
+      await kernel.execute(imports);
+      return textOf((await kernel.execute(solve)).outputs);
+    };
+    try {
+      expect(await answer()).toBe("1\n");
+      const solver = project.path("functions/games/stone-game/solve.ts");
+      const source = readFileSync(solver, "utf8");
+      const changed = source.replace("value += sign *", "value -= sign *");
+      expect(changed).not.toBe(source);
+      writeFileSync(solver, changed);
+      expect(await answer()).toBe("-1\n");
+    } finally {
+      await kernel.close();
+    }
+    const complaints = differences(asItIs, await executeNotebook(project.path("hello.ipynb")));
+    expect(complaints[0]).toContain('line 1 is stored as "1", now it is "-1"');
+  });
+
+  it("notices a folded answer that is wrong", async () => {
+    const wrong = project.path("notebooks/wrong.ipynb");
+    const cells = asItIs.map((cell) =>
+      cell.kind === "code" ? cell : { ...cell, source: cell.source.replace("Math.max", "Math.min") },
+    );
+    writeNotebook(wrong, cells);
+    await expect(executeNotebook(wrong)).rejects.toThrow(
+      /a folded answer is not right:[\s\S]*Not yet: for \[1,2\]/,
+    );
+  });
+});
+
+describe("a notebook's file", () => {
+  it("is the same however a kernel cuts its output", () => {
+    const stream = (text: string): Output => ({ output_type: "stream", name: "stdout", text });
+    expect(tidied([stream("a\nb"), stream("c\n")])).toEqual([stream("a\nbc\n")]);
+  });
+
+  it("is written as it was read", () => {
+    const project = copyProject();
+    try {
+      writeNotebook(project.path("again.ipynb"), readNotebook(fixture));
+      expect(readFileSync(project.path("again.ipynb"), "utf8")).toBe(readFileSync(fixture, "utf8"));
+    } finally {
+      project.remove();
+    }
+  });
+});
