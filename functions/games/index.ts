@@ -4,6 +4,7 @@ import { stoneGameIi } from "./stone-game-ii/index.ts";
 import { stoneGameIii } from "./stone-game-iii/index.ts";
 import { stoneGameIv } from "./stone-game-iv/index.ts";
 import { stoneGameIx } from "./stone-game-ix/index.ts";
+import { stoneGameV } from "./stone-game-v/index.ts";
 import { stoneGameVi } from "./stone-game-vi/index.ts";
 import { stoneGameVii } from "./stone-game-vii/index.ts";
 import { stoneGameViii } from "./stone-game-viii/index.ts";
@@ -15,6 +16,7 @@ export const games = {
   "stone-game-ii": stoneGameIi,
   "stone-game-iii": stoneGameIii,
   "stone-game-iv": stoneGameIv,
+  "stone-game-v": stoneGameV,
   "stone-game-vi": stoneGameVi,
   "stone-game-vii": stoneGameVii,
   "stone-game-viii": stoneGameViii,

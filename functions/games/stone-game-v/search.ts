@@ -1,0 +1,94 @@
+/**
+ * Branch and bound for Stone Game V on a compact row.
+ *
+ * The bound. A row of sum s is worth at most B(s) = s - popcount(s), popcount being the number of ones in binary. By
+ * induction: keeping a part of sum h <= s/2 brings at most h + B(h) = 2h - popcount(h), which does not fall when h grows
+ * (h + 1 has at most one more 1 than h). At the greatest h, s/2 or (s - 1)/2, it is s - popcount(s/2) = B(s), or
+ * s - 1 - (popcount(s) - 1) = B(s).
+ *
+ * So the splits are tried from the half outward, by descending h, and the first whose 2h - popcount(h) is no more than
+ * the best so far ends the search of the row: all others are bounded by less.
+ *
+ * The window. A part is only of interest if it lifts the row above what is already there, so it is asked with the value
+ * that it has to beat. A row that cannot beat it is left with an upper bound instead of its value, and the bound is kept:
+ * it answers any later question that asks for as much. On random rows this saves more than 99 % of what the bound
+ * alone leaves.
+ *
+ * The depth is at most log2 of the sum, 53, since every part has at most half of its row: recursion is safe. Near
+ * O(n) on ordinary rows and O(n^2) intervals on hard ones (a few huge stones among many small), so operations are counted
+ * and the search gives up at its limit.
+ */
+import { halfway } from "./compact-row.ts";
+import { IntervalMemo } from "./interval-memo.ts";
+
+/** What a row and what a split cost, in operations, memory included (measured on rows that fill the memo). */
+const ROW_COST = 350;
+const SPLIT_COST = 40;
+
+/** Thrown by a search that has used up its operations. */
+export class SearchLimit extends Error {}
+
+export class Search {
+  readonly #prefix: Float64Array;
+  readonly #limit: number;
+  readonly #memo = new IntervalMemo();
+  #operations = 0;
+
+  constructor(prefix: Float64Array, limit: number) {
+    this.#prefix = prefix;
+    this.#limit = limit;
+  }
+
+  /**
+   * What stones l to r (r not included) are worth if that is more than `need`, else an upper bound that is not.
+   * @throws {SearchLimit}
+   */
+  value(l: number, r: number, need = -1): number {
+    if (r - l < 2) return 0;
+    const slot = this.#memo.find(l, r);
+    if (slot >= 0) {
+      const known = this.#memo.valueAt(slot);
+      if (known <= need || this.#memo.isExactAt(slot)) return known;
+    }
+    this.#spend(ROW_COST);
+    const prefix = this.#prefix;
+    let end = halfway(prefix, l, r); // of the next left part
+    let start = 2 * prefix[end] === prefix[l] + prefix[r] ? end : end + 1; // of the next right part
+    let best = need;
+    let rejected = 0; // an upper bound of everything that did not beat the best
+    for (;;) {
+      const left = prefix[end] - prefix[l];
+      const right = prefix[r] - prefix[start];
+      const sum = Math.max(left, right);
+      const bound = 2 * sum - popcount(sum);
+      if (bound <= best || sum === 0) {
+        if (bound > rejected) rejected = bound;
+        break;
+      }
+      this.#spend(SPLIT_COST);
+      const rest = left >= right ? this.value(l, end--, best - sum) : this.value(start++, r, best - sum);
+      if (sum + rest > best) best = sum + rest;
+      else if (sum + rest > rejected) rejected = sum + rest;
+    }
+    const exact = best > need;
+    const result = exact ? best : rejected;
+    this.#memo.set(l, r, result, exact);
+    return result;
+  }
+
+  #spend(operations: number): void {
+    this.#operations += operations;
+    if (this.#operations > this.#limit) throw new SearchLimit();
+  }
+}
+
+/** The number of ones of a safe integer in binary. */
+export function popcount(value: number): number {
+  return ones(value >>> 0) + ones(Math.floor(value / 2 ** 32));
+}
+
+function ones(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
