@@ -1,5 +1,14 @@
 /** A copy of what notebooks need, to be spoilt by a test: sources and notebooks are copied, packages linked. */
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from "node:fs";
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,6 +26,7 @@ export function copyProject(): ProjectCopy {
   for (const folder of ["functions/games", "notebooks/lib"]) {
     cpSync(join(root, folder), join(copy, folder), { recursive: true });
   }
+  copyFileSync(join(root, "tsconfig.json"), join(copy, "tsconfig.json"));
   const packages = join(copy, "node_modules");
   mkdirSync(join(packages, "@optimal-play"), { recursive: true });
   for (const name of readdirSync(join(root, "node_modules"))) {

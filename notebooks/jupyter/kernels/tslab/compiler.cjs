@@ -2,6 +2,7 @@
 // are changed where it hands them to the compiler.
 "use strict";
 const { join } = require("node:path");
+const { declarationsOf } = require("./declarations.cjs");
 const { knowPropertyNames } = require("./earlier-names.cjs");
 
 const GLOBALS = join(__dirname, "globals.d.ts");
@@ -22,13 +23,18 @@ const options = (ts) => ({
 exports.checkStrictly = (fromNotebook) => {
   const file = require.resolve("@tslab/typescript-for-tslab", { paths: [fromNotebook.resolve("tslab")] });
   const ts = require(file);
+  const declarationOf = declarationsOf(fromNotebook);
   // The compiler's functions are read-only, so tslab is given a copy of their list with two of them replaced.
   require.cache[file].exports = {
     ...ts,
 
     createWatchCompilerHost: (rootFiles, given, sys, ...rest) => {
       const { readFile } = sys;
-      sys.readFile = (file, encoding) => (UNSEEN.test(file) ? "" : readFile(file, encoding));
+      sys.readFile = (file, encoding) => {
+        if (UNSEEN.test(file)) return "";
+        const text = readFile(file, encoding);
+        return declarationOf(file, text) ?? text;
+      };
       const all = [...rootFiles, GLOBALS];
       return knowPropertyNames(
         ts,

@@ -2,15 +2,12 @@
 // packages that are loaded are compared with their files; if one has changed, all are dropped, and the next import loads
 // them afresh. Looking at the files is certain where a watcher may come late, and takes less than a millisecond.
 "use strict";
-const { realpathSync, statSync } = require("node:fs");
-const { dirname, sep } = require("node:path");
-
-const OWN_PACKAGES = ["@optimal-play/games", "@optimal-play/notebook"];
+const { statSync } = require("node:fs");
+const { sep } = require("node:path");
+const { ownFolders } = require("./own-packages.cjs");
 
 exports.reloadEditedModules = (fromNotebook) => {
-  const folders = OWN_PACKAGES.map(
-    (name) => dirname(realpathSync(fromNotebook.resolve(`${name}/package.json`))) + sep,
-  );
+  const folders = ownFolders(fromNotebook).map((folder) => folder + sep);
   const stamps = new Map();
 
   const dropEdited = () => {
