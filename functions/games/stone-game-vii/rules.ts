@@ -4,18 +4,14 @@
  */
 import type { Player, Rules } from "../game.ts";
 import { otherPlayer } from "../game.ts";
+import { type EndMove, LEFT, RIGHT } from "../stone-game/rules.ts";
 
 export interface StonesPosition {
   readonly stones: readonly number[];
   readonly toMove: Player;
 }
 
-export interface EndMove {
-  readonly take: "left" | "right";
-}
-
-export const LEFT: EndMove = { take: "left" };
-export const RIGHT: EndMove = { take: "right" };
+export { type EndMove, LEFT, RIGHT };
 
 const without = (stones: readonly number[], { take }: EndMove): readonly number[] =>
   take === "left" ? stones.slice(1) : stones.slice(0, -1);
