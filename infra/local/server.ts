@@ -9,10 +9,11 @@ import { PlainError } from "../main.ts";
 import { type Answer, gatewayAnswer, proxyAnswer } from "./answer.ts";
 import { readBody } from "./body.ts";
 import { proxyEvent } from "./event.ts";
-import { createPool } from "./function-pool.ts";
+import { createPool, type StartInstance } from "./function-pool.ts";
 import { createLimiter } from "./limits.ts";
 import type { LocalApi } from "./local-api.ts";
 import { matchResource, readTarget } from "./routing.ts";
+import { startWorker } from "./worker-instance.ts";
 
 export interface ServeOptions {
   readonly port: number;
@@ -21,6 +22,8 @@ export interface ServeOptions {
   /** Whether rate, burst and quota of the template are enforced. */
   readonly limits: boolean;
   readonly log: Log;
+  /** What runs the functions' code; worker threads when left out. */
+  readonly startInstance?: StartInstance;
 }
 
 /** Requests and faults are for the terminal; what functions print and Lambda's REPORT lines for `--verbose`. */
@@ -34,8 +37,11 @@ export interface Served {
 /** Lambda's limit for an event, which contains the body as a JSON string. */
 const greatestEventBytes = 6_291_456;
 
-export async function serve(api: LocalApi, { port, keys, limits, log }: ServeOptions): Promise<Served> {
-  const pools = new Map(api.functions.map((fn) => [fn.id, createPool(fn, log)]));
+export async function serve(
+  api: LocalApi,
+  { port, keys, limits, log, startInstance = startWorker }: ServeOptions,
+): Promise<Served> {
+  const pools = new Map(api.functions.map((fn) => [fn.id, createPool(fn, log, startInstance)]));
   const limit = limits ? createLimiter(api) : () => undefined;
 
   async function answer(request: IncomingMessage, requestId: string, signal: AbortSignal): Promise<Answer> {
