@@ -14,7 +14,7 @@ export const limits: Table = {
       title: `${one.slug}, ${one.method}, ${one.family}`,
       async run() {
         const { memoryMb, timeoutMs } = bench.allowance;
-        const { size, cost, milliseconds, peakMb, value, checks } = await solveInProcess(bench, one);
+        const { size, cost, milliseconds, peakMb, value, refused, checks } = await solveInProcess(bench, one);
         const held = checks.map(({ by, value: other }) => (Object.is(other, value) ? by : `NOT ${by}`));
         const within = milliseconds <= timeoutMs && peakMb <= memoryMb;
         return {
@@ -29,7 +29,7 @@ export const limits: Table = {
             "peak MB": Math.round(peakMb),
             "of the memory": `${significant((100 * peakMb) / memoryMb)}%`,
             within: within ? "yes" : "NO",
-            "answer agrees with": held.join(", ") || "-",
+            "answer agrees with": refused === undefined ? held.join(", ") || "-" : "refused on the way",
           },
         };
       },
@@ -43,6 +43,14 @@ export async function solveInProcess(
   one: Case,
 ): Promise<Outcome> {
   const args = [`--max-old-space-size=${allowance.memoryMb}`, solveOne, JSON.stringify(one)];
-  const { stdout } = await run(process.execPath, args);
-  return JSON.parse(stdout);
+  try {
+    return JSON.parse((await run(process.execPath, args)).stdout);
+  } catch (error) {
+    // what a minified program prints when it fails begins with a line of itself
+    const { message, killed, signal, code } = error as Error &
+      Partial<Record<"killed" | "signal" | "code", unknown>>;
+    const reason =
+      /^\w*Error: .*$/m.exec(message)?.[0] ?? `ended with ${signal ?? code}${killed ? ", killed" : ""}`;
+    throw new Error(`${one.slug}, ${one.method}, ${one.family}: ${reason}`);
+  }
 }

@@ -14,12 +14,16 @@ export interface Outcome {
   readonly milliseconds: number;
   readonly peakMb: number;
   readonly value: number;
+  /** Why there is no answer after all. */
+  readonly refused?: string;
   /** What the answer was held against, and what that said. */
   readonly checks: readonly { readonly by: string; readonly value: number }[];
 }
 
 /** Plies of a line that the API returns at most. */
 const LINE = 1000;
+/** What a check may cost. */
+const AFFORDABLE = 2 * BUDGET;
 
 function solveCase({ slug, method: name, family: familyName }: Case): Outcome {
   const game = gameCalled(slug);
@@ -27,14 +31,29 @@ function solveCase({ slug, method: name, family: familyName }: Case): Outcome {
   if (game === undefined || family === undefined) throw new Error(`there is no ${slug}, ${familyName}`);
   const method = name === MOVES ? allMoves(game) : game.methods.find((candidate) => candidate.name === name);
   if (method === undefined) throw new Error(`${slug} has no ${name}`);
-  const { n, position } = largestAllowed(game, method, family);
+  const position = largestAllowed(game, method, family);
   const start = processorTime();
-  const finding = method.run(position, LINE);
+  const finding = solvedOrRefused(() => method.run(position, LINE));
   const milliseconds = processorTime() - start;
   const peakMb = process.resourceUsage().maxRSS / 1024;
-  const known = family.expected === undefined ? [] : [{ by: "known beforehand", value: family.expected(n) }];
+  const measured = { size: sizeOf(position), cost: method.cost(position), milliseconds, peakMb };
+  if ("refused" in finding) return { ...measured, ...finding, value: Number.NaN, checks: [] };
+  const known =
+    family.expected === undefined
+      ? []
+      : [{ by: "known beforehand", value: family.expected(sizeOf(position)) }];
   const checks = [...known, ...replayed(game, position, finding), ...byAnother(game, name, position)];
-  return { size: n, cost: method.cost(position), milliseconds, peakMb, value: numberOf(finding), checks };
+  return { ...measured, value: numberOf(finding), checks };
+}
+
+/** A method with a bound on its effort may find out on the way that it is not enough. */
+function solvedOrRefused(run: () => Finding<unknown>): Finding<unknown> | { readonly refused: string } {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof GameError && error.code === "over-budget") return { refused: error.message };
+    throw error;
+  }
 }
 
 /** Ranking the moves as if it were a method: its value is the best move's. */
@@ -43,7 +62,10 @@ function allMoves(game: AnyGame): Pick<AnyMethod, "cost" | "largest" | "run"> {
     largest: game.methods[0].largest,
     cost: (position) => costOfMoves(game, position),
     run(position) {
-      const { winner, difference, total } = game.rank(position, { limit: LINE });
+      const { winner, difference, total } = game.rank(position, {
+        limit: LINE,
+        budget: Number.POSITIVE_INFINITY,
+      });
       if (total === 0) return game.methods[0].run(position, 0);
       const value = difference ?? (winner === "alice" ? 1 : -1);
       return { result: { alice: value, bob: 0 }, line: [], why: [] };
@@ -76,18 +98,25 @@ function replayed(game: AnyGame, root: unknown, { line, result }: Finding<unknow
   return game.rules.isOver(position) ? [{ by: "the line", value: scores.alice - scores.bob }] : [];
 }
 
-/** Another method where one is affordable: the cheapest of those that are independent, else the valued moves. */
+/** The cheapest other method that is affordable and gives an answer, else the valued moves. */
 function byAnother(game: AnyGame, name: string, position: unknown): Outcome["checks"] {
-  const [cheapest] = game.methods
+  const others = game.methods
     .filter((method) => method.name !== name && method.name !== "minimax")
-    .map((method) => ({ method, cost: method.cost(position) }))
-    .filter(({ cost }) => cost <= 2 * BUDGET)
+    .map((method) => ({ by: method.name, cost: method.cost(position), run: () => method.run(position, 0) }))
     .sort((a, b) => a.cost - b.cost);
-  if (cheapest !== undefined) {
-    return [{ by: cheapest.method.name, value: numberOf(cheapest.method.run(position, 0)) }];
+  const moves = allMoves(game);
+  const byMoves = { by: "the best move", cost: moves.cost(position), run: () => moves.run(position, 0) };
+  for (const { by, cost, run } of name === MOVES ? others : [...others, byMoves]) {
+    const finding = cost <= AFFORDABLE ? solvedOrRefused(run) : undefined;
+    if (finding !== undefined && !("refused" in finding)) return [{ by, value: numberOf(finding) }];
   }
-  if (name === MOVES || costOfMoves(game, position) > BUDGET) return [];
-  return [{ by: "the best move", value: numberOf(allMoves(game).run(position, 0)) }];
+  return [];
+}
+
+/** Elements of an array or string; a number is its own size. */
+function sizeOf(position: unknown): number {
+  const [first] = Object.values(position as Record<string, unknown>);
+  return typeof first === "number" ? first : (first as { readonly length: number }).length;
 }
 
 process.stdout.write(JSON.stringify(solveCase(JSON.parse(process.argv[2]))));

@@ -3,6 +3,7 @@
  * A method without a kind of its own is tried on ordinary positions.
  */
 import { type AnyGame, BUDGET } from "../../functions/games/index.ts";
+import { LARGEST_CERTAIN } from "../../functions/games/stone-game-v/solve.ts";
 import { type AnyMethod, accepted, allGames } from "./catalogue.ts";
 import { ordinary, SEED } from "./inputs.ts";
 import { generator, integers } from "./random.ts";
@@ -31,6 +32,19 @@ const wide = (n: number, exact = 2 ** 52) =>
 const rising = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
 const ones = (n: number): number => (n === 0 ? 0 : (n % 2) + ones(Math.floor(n / 2)));
 
+const equalStones: Family = {
+  name: "equal stones",
+  make: (n) => ({ stoneValue: new Array(n).fill(7) }),
+  expected: (n) => 7 * (n - ones(n)),
+};
+
+/** Among stones so small beside them, all the ways to divide those are nearly equally good. */
+function eightPeaks(n: number) {
+  const stoneValue = random(n, 1, 10);
+  for (let k = 0; k < 8 && n >= 8; k++) stoneValue[Math.floor(((2 * k + 1) * n) / 16)] = 1_000_000_000;
+  return { stoneValue };
+}
+
 const families: Readonly<Record<string, Readonly<Record<string, readonly Family[]>>>> = {
   "sum-game": {
     "*": [
@@ -40,10 +54,12 @@ const families: Readonly<Record<string, Readonly<Record<string, readonly Family[
   },
   "stone-game": { "*": [{ name: "wide values", make: (n) => ({ piles: wide(n) }) }] },
   "stone-game-ii": {
-    "*": [
+    // sums past 31 bits take cells of eight bytes
+    "column-minima": [
       { name: "rising piles", make: (n) => ({ piles: rising(n) }) },
       { name: "wide values", make: (n) => ({ piles: wide(n) }) },
     ],
+    "*": [{ name: "rising piles", make: (n) => ({ piles: rising(n) }) }],
   },
   "stone-game-iii": {
     rolling: [
@@ -52,22 +68,18 @@ const families: Readonly<Record<string, Readonly<Record<string, readonly Family[
     ],
   },
   "stone-game-v": {
-    "*": [
+    "branch-and-bound": [
+      equalStones,
+      { name: "eight huge peaks", make: eightPeaks },
+      { name: "eight huge peaks, always solved", make: (n) => eightPeaks(Math.min(n, LARGEST_CERTAIN)) },
+    ],
+    minimax: [
       {
-        name: "equal stones",
-        make: (n) => ({ stoneValue: new Array(n).fill(7) }),
-        expected: (n) => 7 * (n - ones(n)),
-      },
-      {
-        name: "eight huge peaks",
-        make: (n) => {
-          const stoneValue = random(n, 1, 10);
-          for (let k = 0; k < 8 && n >= 8; k++)
-            stoneValue[Math.floor(((2 * k + 1) * n) / 16)] = 1_000_000_000;
-          return { stoneValue };
-        },
+        name: "two huge ends",
+        make: (n) => ({ stoneValue: [1_000_000, ...new Array(Math.max(0, n - 2)).fill(1), 1_000_000] }),
       },
     ],
+    "*": [equalStones],
   },
   "stone-game-vi": {
     "*": [
@@ -99,16 +111,23 @@ export const cases = (): readonly Case[] =>
   );
 
 /** The greatest position of a family whose cost is within the budget; no longer than any that the method names. */
-export function largestAllowed(game: AnyGame, method: Pick<AnyMethod, "cost" | "largest">, { make }: Family) {
+export function largestAllowed(
+  game: AnyGame,
+  method: Pick<AnyMethod, "cost" | "largest">,
+  { make }: Family,
+): unknown {
   const positionOf = (n: number) => accepted(game, make(n));
-  const fits = (n: number) => method.cost(positionOf(n)) <= BUDGET;
   let high = Object.values(method.largest)[0];
-  if (fits(high)) return { n: high, position: positionOf(high) };
   let low = 0;
+  let largest = positionOf(high);
+  if (method.cost(largest) <= BUDGET) return largest;
   while (high - low > Math.max(1, low >> 7)) {
     const middle = (low + high) >> 1;
-    if (fits(middle)) low = middle;
-    else high = middle;
+    const position = positionOf(middle);
+    if (method.cost(position) <= BUDGET) {
+      low = middle;
+      largest = position;
+    } else high = middle;
   }
-  return { n: low, position: positionOf(low) };
+  return largest;
 }
