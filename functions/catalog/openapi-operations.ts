@@ -102,7 +102,11 @@ export const problemStatuses = [
     when: "always",
     description: "The route has no such verb; the header Allow lists those it has.",
   },
-  { status: 413, when: "solve", description: "The body or the answer is over 6 MB." },
+  {
+    status: 413,
+    when: "solve",
+    description: "The body is over 6 MB, or the answer (of a batch) over 256 KB.",
+  },
   { status: 415, when: "body", description: "The content type is not JSON." },
   {
     status: 422,

@@ -1,9 +1,7 @@
 /** The body of a request as JSON, or the error that says why it is none. */
 import type { APIGatewayProxyEvent } from "aws-lambda";
+import { GREATEST_BODY } from "./limits.ts";
 import { HttpError } from "./problem.ts";
-
-/** What Lambda takes in one request. */
-export const GREATEST_BODY = 6 * 1024 * 1024;
 
 /** @throws {HttpError} 415, 413 or 400 */
 export function jsonBody(event: Pick<APIGatewayProxyEvent, "headers" | "body" | "isBase64Encoded">): unknown {

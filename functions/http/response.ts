@@ -1,9 +1,7 @@
 /** Answers in the form that API Gateway's proxy integration takes, with the headers that every answer carries. */
 import type { APIGatewayProxyResult } from "aws-lambda";
+import { GREATEST_ANSWER } from "./limits.ts";
 import { HttpError, type Problem } from "./problem.ts";
-
-/** What Lambda carries in one answer: 6 MB, of which the envelope around the body takes a little. */
-const GREATEST_ANSWER = 6 * 1024 * 1024 - 4096;
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -18,11 +16,10 @@ const commonHeaders = (): Headers => {
   };
 };
 
-/** @throws {HttpError} 413 when the answer would not fit through Lambda */
+/** @throws {HttpError} 413 when the answer is larger than one may be */
 export function jsonResponse(body: unknown, headers: Headers = {}): APIGatewayProxyResult {
   const text = JSON.stringify(body);
-  // A proxy answer carries the body as a JSON string, where each quote takes two bytes.
-  const size = Buffer.byteLength(text) + (text.split('"').length - 1);
+  const size = Buffer.byteLength(text);
   if (size > GREATEST_ANSWER) {
     throw new HttpError(
       413,

@@ -1,5 +1,6 @@
 /** The functions as they are deployed: the built bundles, called with API Gateway's events. */
 import { describe, expect, it } from "vitest";
+import { games } from "../../functions/games/index.ts";
 import { ask, movesOf, solveIt } from "./bundles.ts";
 
 describe("POST …/solve", () => {
@@ -224,10 +225,12 @@ describe("POST /v1/solve", () => {
   });
 
   it("shares one budget: what is left after the first questions decides about the next", async () => {
+    // The largest that one request may ask: a second one of the kind is over what is left.
+    const [method] = games["stone-game"].methods.filter(({ name }) => name === "difference-dp");
     const large = {
       game: "stone-game",
-      position: { piles: new Array(9000).fill(1) },
-      method: "difference-dp",
+      position: { piles: new Array(method.largest.piles).fill(1) },
+      method: method.name,
     };
     const { body } = await batch([large, large, { game: "stone-game", position: { piles: [1] } }]);
     expect(body.results.map((result: { status?: number }) => result.status ?? 200)).toEqual([200, 422, 200]);

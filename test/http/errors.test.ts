@@ -1,6 +1,6 @@
 /** Every row of the contract's error table, and input made to break things: a problem that helps, never a crash. */
 import { describe, expect, it } from "vitest";
-import { GREATEST_BODY } from "../../functions/http/body.ts";
+import { GREATEST_ANSWER, GREATEST_BODY } from "../../functions/http/limits.ts";
 import { type Answer, ask, movesOf, solveIt } from "./bundles.ts";
 import type { Asked } from "./proxy-event.ts";
 
@@ -90,16 +90,16 @@ describe("413", () => {
     expectProblem(await ask({ resource: "/v1/solve", body: " ".repeat(7_000_000) }), 413);
   });
 
-  it("answers a question whose answer would be over it", async () => {
+  it("answers a batch whose answer would be over its own limit, and says what to ask for instead", async () => {
     const question = {
       game: "stone-game",
       position: { piles: new Array(1000).fill(1_000_000_000) },
       line: 1000,
     };
-    expectProblem(
-      await ask({ resource: "/v1/solve", body: { questions: new Array(100).fill(question) } }),
-      413,
-    );
+    const answer = await ask({ resource: "/v1/solve", body: { questions: new Array(100).fill(question) } });
+    expectProblem(answer, 413);
+    expect(answer.body.detail).toContain(`at most ${GREATEST_ANSWER} can be sent`);
+    expect(answer.body.detail).toContain("shorter lines or fewer questions");
   });
 });
 
@@ -192,7 +192,7 @@ describe("422", () => {
     expectProblem(answer, 422);
     expect(answer.body.type).toBe("urn:optimal-play:problem:over-budget");
     expect(answer.body.detail).toMatch(
-      /about 2\.\d+e\+10 .*limit is 1\.00e\+9.*piles up to [\d,]+.*"fusion"/,
+      /about \d\.\d+e\+10 .*limit is 1\.00e\+9.*piles up to [\d,]+.*"fusion"/,
     );
   });
 
