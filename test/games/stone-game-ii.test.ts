@@ -84,8 +84,8 @@ describe("stone-game-ii", () => {
     }
   });
 
-  it.each([2, 6, 14, 30])("lets m reach half of what is left at n = %i, where a smaller bound fails", (n) => {
-    // taking as many as possible each time, 2, 4, 8, ..., makes m as large as it gets
+  it.each([1, 2, 6, 14, 30])("solves n = %i, where m can pass n/2, by every method", (n) => {
+    // 2 + 4 + 8 + 16 = 30: all that may be taken each time
     const piles = scrambled(n, 19, -9);
     const { scores } = solve(piles);
     for (const method of [...textbook, ...(n <= 14 ? ["minimax"] : [])]) {

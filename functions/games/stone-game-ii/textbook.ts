@@ -1,8 +1,8 @@
 /**
  * The two published methods for Stone Game II, with the same value g(i, M), what the mover still collects:
  * g(i, M) = S(i) - min over 1 <= X <= min(2M, n - i) of g(i + X, max(M, X)). An M above half of what is left, rounded
- * up, allows everything and nothing more, so it is held there: with r piles left, M runs up to ceil(r / 2). That bound
- * is needed: at n = 2, 6, 14, 30 it is reached. Both are O(n^3) in time and O(n^2) in space.
+ * up, allows everything and nothing more, so it is held there: with r piles left, M runs up to ceil(r / 2). (Left alone
+ * it passes ceil(n / 2) at n = 2, 6, 14, 30.) Both are O(n^3) in time and O(n^2) in space.
  */
 import { largestWithin } from "../define-game.ts";
 import type { Method } from "../game.ts";

@@ -6,27 +6,27 @@
  * falls and then rises. On a valley each player simply takes the larger end, so V is the alternating sum of its values
  * in descending order, read off by a merge from both ends.
  *
- * Why (notebook 04 has it at length). Two facts first. V is 1-Lipschitz: when one value changes by d, V changes by at
- * most |d|, for it is made of that value by sums, maxima and minima. And a pair of equal values at an end does not lower
- * V: V(c, c, Z) >= V(Z), for the mover may play as on Z and answer c with c.
+ * Why, by induction over the number of piles, so that fusing keeps V on all shorter rows (notebook 04 has it at length).
+ * V is 1-Lipschitz in every value: it is made of them by sums, maxima and minima.
  *
- * Fusing a <= b >= c into f = a - b + c, by induction over what stands to the left and right of the three. With values on
- * both sides, the same two moves lead to rows that are equal by induction. With nothing on either side, V(a, b, c) =
- * max(a - (b - c), c - (b - a)) = f. There remains a, b, c at the left end of a row that goes on with Y = Y', y (the
- * right end likewise): taking y is worth the same in both rows by induction, call it w.
- * (i)  a - V(bcY) <= max(f - V(Y), w): the other may answer b, so the left side is at most a - b + V(cY). If c is best on
- *      cY, that is f - V(Y); if y is, it is y - V(cY') - (b - a) <= y - V(fY') = w, as f and c differ by b - a.
- * (ii) a - V(bcY) >= f - V(Y): if b is the best answer, the left side is a - b + V(cY) >= a - b + c - V(Y). If y is, it
- *      is a - y + V(bcY'), where V(bcY') >= V(ccY') - (b - c) >= V(Y') - (b - c) by the two facts, and V(Y') >= y - V(Y).
+ * (i) V is at most what fusing a <= b >= c into f = a - b + c gives. With piles on both sides of the three, the same two
+ *     moves lead to shorter rows. With none, V(abc) = max(a - (b - c), c - (b - a)) = f. There remains abcY, where Y ends
+ *     in y, Y = Y'y (the right end likewise). Taking y is worth w = y - V(fY') in both rows. Taking a may be answered by
+ *     b, so it is worth at most a - b + V(cY). If c is best on cY, that is f - V(Y), which V(fY) is not less than; if y
+ *     is, it is y - V(cY') - (b - a) <= y - V(fY') = w, as c exceeds f by b - a.
+ * (ii) That much is attained. Let B be the block of the valley's larger end, f its value, and Y the rest, whose valley
+ *     has no value above f. Take some piles off B from its outer side. What is left of B fuses into values
+ *     u1 >= u2 >= ... >= ur >= f: for B is a single pile, or three blocks with values a <= b >= c fused; if what is left
+ *     of the first is u1 >= ... >= ur >= a, then b and c follow as they are where ur >= b, and else ur, b, c are fused
+ *     into ur - b + c, which is at least f and at most ur. (What is left of b or c itself is no different, as c >= f.)
+ *     Those values followed by Y's are a valley, in descending order u1, ..., ur first. So what is left of B, and then Y,
+ *     is worth the alternating sum of what is left of B, plus or minus V(Y): each next pile of B is a best move, and the
+ *     first one is worth f - V(Y), the alternating sum of the valley.
+ * (iii) On a row that is a valley already, let x be the larger end and y the smaller. Without either it is a shorter
+ *     valley; these two differ by having y or x, so their V differ by at most x - y, and taking x is best.
  *
- * On a valley let x be the larger end and y the smaller. Without x or y a valley is left, where by induction V is the
- * alternating sum; the two rests differ by having y or x, so their V differ by at most x - y, and taking x is best.
- *
- * Every value of the valley thus stands for a block of odd length whose alternating sum it is, read from either side.
- * An optimal line consumes the larger end block from its outer side to its last pile, then the next. For let it be best
- * to take f, so V(fY) = f - V(Y). By (ii) taking a first is as good. Then b is a best answer, and after it c: V(cY) is
- * not more than V(fY) + (b - a) = c - V(Y), so equal to it, and V(bcY) = a - (f - V(Y)) = b - V(cY). Where a, b and c are
- * blocks themselves, the same holds for each of them, down to single piles.
+ * Every value of the valley thus stands for a block of odd length whose alternating sum it is, read from either side,
+ * and an optimal line consumes the larger end block from its outer side to its last pile, then the next.
  *
  * Time O(n), space O(n); both root moves by two more runs. Source: our own; the published methods are O(n^2).
  */
