@@ -1,10 +1,10 @@
 /** The kernel, and that a run of a notebook notices what it must. */
-import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { differences } from "../../notebooks/tools/compare.ts";
 import { executeNotebook } from "../../notebooks/tools/execute.ts";
-import { type Kernel, startKernel } from "../../notebooks/tools/kernel.ts";
+import { type Kernel, SPEC, startKernel } from "../../notebooks/tools/kernel.ts";
 import {
   type Cell,
   type Output,
@@ -106,7 +106,9 @@ describe("a run of a notebook", { timeout: PATIENCE }, () => {
 
   it("notices an operator that was changed in a solver, in the same kernel once the import cell is run again", async () => {
     copyFileSync(fixture, project.path("hello.ipynb"));
-    const kernel = await startKernel(project.path());
+    // from a copy of the kernel, as one that is installed for VS Code is
+    cpSync(SPEC, project.path("kernels/tslab"), { recursive: true });
+    const kernel = await startKernel(project.path(), project.path("kernels/tslab"));
     const [imports, solve] = asItIs.filter(({ kind }) => kind === "code").map(({ source }) => source);
     const answer = async () => {
       await kernel.execute(imports);
