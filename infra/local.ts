@@ -9,6 +9,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build, type FunctionName } from "./build.ts";
+import type { StartInstance } from "./local/function-pool.ts";
 import { UnsupportedTemplateError } from "./local/intrinsics.ts";
 import type { LocalApi } from "./local/local-api.ts";
 import { type Log, serve } from "./local/server.ts";
@@ -23,6 +24,8 @@ export interface LocalOptions {
   readonly folders?: Readonly<Record<FunctionName, string>>;
   readonly limits?: boolean;
   readonly log?: Log;
+  /** What runs the functions' code; worker threads when left out. */
+  readonly startInstance?: StartInstance;
 }
 
 export interface LocalServer {
@@ -65,6 +68,7 @@ async function serveAssembly(
     keys,
     limits,
     log: options.log ?? (() => {}),
+    ...(options.startInstance === undefined ? {} : { startInstance: options.startInstance }),
   });
   return {
     url: `http://127.0.0.1:${port}`,

@@ -1,0 +1,11 @@
+import { defineConfig } from "vitest/config";
+
+/** Apart from `npm test`: what it needs is built on demand and takes minutes. */
+export default defineConfig({
+  test: {
+    include: ["test/runtime/*.spec.ts"],
+    globalSetup: ["test/build-bundles.ts", "test/runtime/prepare.ts"],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
