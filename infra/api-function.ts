@@ -21,16 +21,22 @@ export interface ApiFunctionProps {
 
 export class ApiFunction extends Construct {
   readonly function: LambdaFunction;
+  readonly logGroup: LogGroup;
+  readonly memorySize: number;
+  readonly timeout: Duration;
 
   constructor(scope: Construct, id: string, props: ApiFunctionProps) {
     super(scope, id);
     const { tracing, reservedConcurrency, corsOrigin } = props.config;
+    this.memorySize = props.memorySize;
+    this.timeout = props.timeout;
 
     // Explicit: a group that Lambda creates by itself keeps its logs for ever and outlives the stack.
     const logGroup = new LogGroup(this, "Logs", {
       retention: RetentionDays.ONE_WEEK,
       removalPolicy: RemovalPolicy.DESTROY,
     });
+    this.logGroup = logGroup;
     const writeLogs = new PolicyStatement({
       actions: ["logs:CreateLogStream", "logs:PutLogEvents"],
       resources: [logGroup.logGroupArn],

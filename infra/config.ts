@@ -25,13 +25,21 @@ export interface Config {
   readonly reservedConcurrency: number | undefined;
   /** The origin whose pages may call the API, or "*"; undefined leaves CORS off. */
   readonly corsOrigin: string | undefined;
+  /** Where alarms go; without an address there are none. */
+  readonly email: string | undefined;
+  /** USD a month from which on AWS writes to that address. */
+  readonly budget: number | undefined;
+  readonly dashboard: boolean;
 }
 
-/** Without a key nothing but the rate bounds the bill, so public access gets a rate that a month can afford. */
+/**
+ * Where no quota counts by key, nothing but the rate bounds the bill, so it is one that a month can afford
+ * (`npm run cost`). With a key the rate is the second line, for the day on which the quota is not held.
+ */
 const defaultThrottle: Readonly<Record<Access, Throttle>> = {
-  key: { rate: 5, burst: 20 },
-  iam: { rate: 5, burst: 20 },
-  public: { rate: 0.3, burst: 10 },
+  key: { rate: 2, burst: 20 },
+  iam: { rate: 0.2, burst: 10 },
+  public: { rate: 0.2, burst: 10 },
 };
 
 export const flags: { readonly [F in keyof Config]: Flag<Config[F]> } = {
@@ -42,14 +50,14 @@ export const flags: { readonly [F in keyof Config]: Flag<Config[F]> } = {
   },
   throttle: {
     takes:
-      "requests a second / burst, as in 5/20: a rate from 0.01 to 10000 and a whole burst from 1 to 5000",
+      "requests a second / burst, as in 5/20: a rate from 0.01 to 10000 and a whole burst from 1 to 5000; 0/0 refuses everything",
     read: readThrottle,
     fallback: (access) => defaultThrottle[access],
   },
   quota: {
     takes: "a whole number of requests a day from 1 to 10000000",
     read: (text) => readWhole(text, 1, 10_000_000),
-    fallback: () => 4_000,
+    fallback: () => 2_500,
   },
   tracing: { takes: "true or false", read: readBoolean, fallback: () => false },
   accessLogs: { takes: "true or false", read: readBoolean, fallback: () => false },
@@ -63,6 +71,13 @@ export const flags: { readonly [F in keyof Config]: Flag<Config[F]> } = {
     read: readOrigin,
     fallback: () => undefined,
   },
+  email: { takes: "an e-mail address", read: readEmail, fallback: () => undefined },
+  budget: {
+    takes: "a whole number of USD a month from 1 to 100000",
+    read: (text) => readWhole(text, 1, 100_000),
+    fallback: () => undefined,
+  },
+  dashboard: { takes: "true or false", read: readBoolean, fallback: () => false },
 };
 
 /** @param context the CDK context: all of it, ours and the CDK's own keys */
@@ -72,6 +87,11 @@ export function readConfig(context: Readonly<Record<string, unknown>>): Config {
   if (access !== "key" && context["quota"] !== undefined) {
     throw new PlainError(
       `The context flag quota counts requests by API key, so it needs access=key; access is ${access}.`,
+    );
+  }
+  if (context["budget"] !== undefined && context["email"] === undefined) {
+    throw new PlainError(
+      "The context flag budget needs an address to write to, as in -c email=you@example.org.",
     );
   }
   const rows = Object.entries(flags) as [keyof Config, Flag<unknown>][];
@@ -119,6 +139,7 @@ function refuseMisspelling(key: string): void {
 const cdkKeys = new Set(["acknowledged-issue-numbers", "availability-zones", "tree"]);
 
 function readThrottle(text: string): Throttle | typeof wrong {
+  if (text === "0/0") return { rate: 0, burst: 0 };
   const parts = /^(\d+(?:\.\d+)?)\/(\d+)$/.exec(text);
   if (!parts) return wrong;
   const [rate, burst] = [Number(parts[1]), Number(parts[2])];
@@ -137,6 +158,11 @@ function readBoolean(text: string): boolean | typeof wrong {
 /** The value is put between quotes in a gateway header, so nothing but an origin's own characters may pass. */
 function readOrigin(text: string): string | typeof wrong {
   return text === "*" || /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/.test(text) ? text : wrong;
+}
+
+/** No more than a check against slips: whether the address exists, the confirmation mail tells. */
+function readEmail(text: string): string | typeof wrong {
+  return /^[^\s@"']+@[^\s@"']+\.[a-z]{2,}$/i.test(text) && text.length <= 200 ? text : wrong;
 }
 
 /** Edit distance of two short words, a row at a time. */

@@ -2,9 +2,13 @@
 import { CfnOutput, Duration, Stack, type StackProps } from "aws-cdk-lib";
 import type { Construct } from "constructs";
 import { routes } from "../functions/http/routes.ts";
+import { Alarms } from "./alarms.ts";
 import { ApiFunction } from "./api-function.ts";
 import type { FunctionName } from "./build.ts";
 import type { Config } from "./config.ts";
+import { Dashboard } from "./dashboard.ts";
+import { metricsOf } from "./metrics.ts";
+import { MonthlyBudget } from "./monthly-budget.ts";
 import { RestApi } from "./rest-api.ts";
 
 export interface OptimalPlayStackProps extends StackProps {
@@ -41,6 +45,13 @@ export class OptimalPlayStack extends Stack {
       fallback: catalog.function,
       config,
     });
+
+    const metrics = metricsOf(api.stage, { solve, catalog });
+    const { email, budget, dashboard } = config;
+    if (email !== undefined) new Alarms(this, "Alarms", { metrics, config, email });
+    if (email !== undefined && budget !== undefined) new MonthlyBudget(this, "Month", { budget, email });
+    if (dashboard)
+      new Dashboard(this, "Dashboard", { metrics, logGroups: [solve.logGroup, catalog.logGroup] });
 
     new CfnOutput(this, "Url", { value: api.url });
     new CfnOutput(this, "Try", { value: tryIt(api) });

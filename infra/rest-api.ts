@@ -3,7 +3,7 @@
  * nothing. The gateway checks the key (or the signature) and the rate; what a body means is the handlers' business,
  * which is why there are no request models: they would answer 400 where the contract says 422.
  */
-import { RemovalPolicy } from "aws-cdk-lib";
+import { RemovalPolicy, Stack } from "aws-cdk-lib";
 import {
   AccessLogFormat,
   AuthorizationType,
@@ -14,6 +14,7 @@ import {
   type MethodOptions,
   Period,
   ResponseType,
+  type Stage,
 } from "aws-cdk-lib/aws-apigateway";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
@@ -33,6 +34,7 @@ export interface RestApiProps {
 
 export class RestApi extends Construct {
   readonly access: Access;
+  readonly stage: Stage;
   /** With a slash at its end. */
   readonly url: string;
   /** Only where access is by key. */
@@ -42,6 +44,8 @@ export class RestApi extends Construct {
     super(scope, id);
     this.access = config.access;
     const api = new CdkRestApi(this, "Api", {
+      // Metrics go by this name, so two stacks of one account must not share it; it need not be unique otherwise.
+      restApiName: Stack.of(this).stackName,
       description: "Exact answers about two-player games",
       endpointTypes: [EndpointType.REGIONAL],
       // The role would be set for the whole account and stay when the stack goes.
@@ -58,6 +62,7 @@ export class RestApi extends Construct {
     // The stack prints the same URL under a name that people can read.
     api.node.tryRemoveChild("Endpoint");
     this.url = api.url;
+    this.stage = api.deploymentStage;
 
     addRoutes(api, { routes, functions, fallback, config });
     addGatewayResponses(api, config);

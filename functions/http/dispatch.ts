@@ -24,6 +24,8 @@ export type RouteHandlers = Readonly<Record<RouteKey, (request: Request) => APIG
 export type LambdaHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
 
 export function dispatcher(handlers: RouteHandlers): LambdaHandler {
+  /** Lambda freezes an environment between requests; the first one in it is slower through no fault of its own. */
+  let cold = true;
   return async (event, context) => {
     const start = performance.now();
     const id = event.requestContext?.requestId ?? context.awsRequestId;
@@ -45,7 +47,9 @@ export function dispatcher(handlers: RouteHandlers): LambdaHandler {
       ...request.log,
       status: result.statusCode,
       milliseconds: Math.round((performance.now() - start) * 1000) / 1000,
+      cold_start: cold,
     };
+    cold = false;
     if (fault === undefined) logger.info("answered", line);
     else
       logger.error("failed", { ...line, error: fault instanceof Error ? fault : new Error(String(fault)) });

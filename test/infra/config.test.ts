@@ -2,24 +2,34 @@ import { describe, expect, it } from "vitest";
 import { readConfig } from "../../infra/config.ts";
 
 describe("Context flags", () => {
-  it("have defaults: a key, a few requests a second, 4,000 a day, nothing that costs extra", () => {
+  it("have defaults: a key, two requests a second, 2,500 a day, nothing that costs extra", () => {
     expect(readConfig({})).toEqual({
       access: "key",
-      throttle: { rate: 5, burst: 20 },
-      quota: 4000,
+      throttle: { rate: 2, burst: 20 },
+      quota: 2500,
       tracing: false,
       accessLogs: false,
       reservedConcurrency: undefined,
       corsOrigin: undefined,
+      email: undefined,
+      budget: undefined,
+      dashboard: false,
     });
   });
 
-  it("slow public access down to a rate that a month can afford", () => {
-    expect(readConfig({ access: "public" }).throttle).toEqual({ rate: 0.3, burst: 10 });
+  it("slow access without a quota down to a rate that a month can afford", () => {
+    for (const access of ["public", "iam"]) {
+      expect(readConfig({ access }).throttle).toEqual({ rate: 0.2, burst: 10 });
+    }
+  });
+
+  it("can refuse everything", () => {
+    expect(readConfig({ throttle: "0/0" }).throttle).toEqual({ rate: 0, burst: 0 });
   });
 
   it("are read as the command line gives them, as text, and as cdk.json may, as values", () => {
-    const text = { throttle: "0.5/7", quota: "100", tracing: "true", reservedConcurrency: "5" };
+    const watched = { email: "you@example.org", budget: "20", dashboard: "true" };
+    const text = { throttle: "0.5/7", quota: "100", tracing: "true", reservedConcurrency: "5", ...watched };
     const config = readConfig({ ...text, accessLogs: true, corsOrigin: "https://example.org" });
     expect(config).toMatchObject({
       throttle: { rate: 0.5, burst: 7 },
@@ -28,6 +38,9 @@ describe("Context flags", () => {
       accessLogs: true,
       reservedConcurrency: 5,
       corsOrigin: "https://example.org",
+      email: "you@example.org",
+      budget: 20,
+      dashboard: true,
     });
   });
 
@@ -48,6 +61,9 @@ describe("Context flags", () => {
     ["corsOrigin", "example.org", "https://example.org"],
     ["corsOrigin", "https://example.org/", "https://example.org"],
     ["corsOrigin", "https://a'b", "https://example.org"],
+    ["email", "you", "an e-mail address"],
+    ["email", "you@example.org, me@example.org", "an e-mail address"],
+    ["dashboard", "1", "true or false"],
   ])("refuse %s=%j and say what it takes", (name, given, expected) => {
     const read = () => readConfig({ [name]: given });
     expect(read).toThrow(`The context flag ${name} takes `);
@@ -57,6 +73,13 @@ describe("Context flags", () => {
 
   it("refuse a quota where no key is there to count by", () => {
     expect(() => readConfig({ access: "public", quota: "5" })).toThrow("access=key; access is public");
+  });
+
+  it("refuse a budget without an address to write to, and one that is no sum", () => {
+    expect(() => readConfig({ budget: "10" })).toThrow("needs an address to write to, as in -c email=");
+    for (const budget of ["0", "ten", "9.99"]) {
+      expect(() => readConfig({ budget, email: "you@example.org" })).toThrow("USD a month from 1");
+    }
   });
 
   it.each(["acces", "Throttle", "reservedConcurency", "corsorigin"])("know %s for a misspelling", (name) => {

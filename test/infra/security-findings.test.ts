@@ -17,6 +17,7 @@ describe("The AWS Solutions rules of cdk-nag", () => {
     { access: "iam" },
     { access: "public" },
     { tracing: true, accessLogs: true, corsOrigin: "*" },
+    { email: "you@example.org", budget: 10, dashboard: true },
   ])("find nothing that is not acknowledged with %j", (flags) => {
     expect(findings(flags)).toEqual([]);
   });

@@ -15,6 +15,9 @@ const everything = synthesiseFixture({
   accessLogs: "true",
   reservedConcurrency: "5",
   corsOrigin: "https://example.org",
+  email: "you@example.org",
+  budget: "10",
+  dashboard: "true",
 }).template;
 const all = Object.entries({ ...templates, everything });
 
@@ -162,7 +165,8 @@ describe.each(Object.entries(templates))("The roles (%s)", (_, template) => {
     expect(JSON.stringify(policies)).not.toContain("*");
   });
 
-  it("come without X-Ray, access logs or reserved concurrency unless asked for", () => {
+  it("come without X-Ray, access logs, reserved concurrency, alarms or dashboard unless asked for", () => {
+    expect(JSON.stringify(template)).not.toMatch(/AWS::(CloudWatch|SNS|Budgets)::/);
     expect(stage(template)["TracingEnabled"]).toBe(false);
     expect(stage(template)["AccessLogSetting"]).toBeUndefined();
     for (const fn of properties(template, "AWS::Lambda::Function")) {
@@ -178,7 +182,7 @@ describe("Access by key", () => {
       expect(method).toMatchObject({ ApiKeyRequired: true, AuthorizationType: "NONE" });
     }
     expect(properties(templates.key, "AWS::ApiGateway::UsagePlan")).toMatchObject([
-      { Quota: { Limit: 4000, Period: "DAY" }, Throttle: { RateLimit: 5, BurstLimit: 20 } },
+      { Quota: { Limit: 2500, Period: "DAY" }, Throttle: { RateLimit: 2, BurstLimit: 20 } },
     ]);
     expect(ofType(templates.key, "AWS::ApiGateway::UsagePlanKey")).toHaveLength(1);
     expect(gatewayResponse(templates.key, "INVALID_API_KEY")?.["StatusCode"]).toBe("403");
@@ -219,7 +223,7 @@ describe("Public access", () => {
       expect(method).toMatchObject({ ApiKeyRequired: false, AuthorizationType: "NONE" });
     }
     expect(stage(templates.public)["MethodSettings"]).toMatchObject([
-      { ThrottlingRateLimit: 0.3, ThrottlingBurstLimit: 10 },
+      { ThrottlingRateLimit: 0.2, ThrottlingBurstLimit: 10 },
     ]);
   });
 });

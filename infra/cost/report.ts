@@ -1,0 +1,107 @@
+/** The worst month in words and columns. */
+import { GREATEST_ANSWER } from "../../functions/http/limits.ts";
+import type { Deployment } from "./deployment.ts";
+import { prices } from "./prices.ts";
+import {
+  assumptions,
+  type Bill,
+  billAtBudget,
+  billAtTimeout,
+  computeAtConcurrency,
+  millionRefusals,
+  requestsAllowed,
+  requestsAtRate,
+} from "./worst-month.ts";
+
+export function report(deployments: readonly Deployment[]): string {
+  const rows = deployments.flatMap(rowsOf);
+  return `The greatest bill of a month (31 days) under attack, in USD.
+List prices of ${prices.region} as of ${prices.asOf} (infra/cost/prices.ts), written down from knowledge, not fetched.
+No free tier is counted.
+
+${table([heading, ...rows])}
+
+${paragraphs(deployments)}`;
+}
+
+const heading = ["", "requests", "gateway", "lambda", "compute", "logs", "transfer", "extras", "total"];
+
+function rowsOf(deployment: Deployment): string[][] {
+  const allowed = requestsAllowed(deployment);
+  const { rate, burst } = deployment.throttle;
+  const every = `access=${deployment.access}: ${rate} requests a second, burst ${burst}`;
+  const who = { key: "a leaked key", iam: "leaked AWS credentials", public: "anybody" }[deployment.access];
+  const rows = [
+    [deployment.quota === undefined ? every : `${every}, ${deployment.quota} a day`],
+    row(`  ${who}, each to the timeout`, billAtTimeout(deployment, allowed)),
+    row(`  ${who}, each at the budget`, billAtBudget(deployment, allowed)),
+  ];
+  const atRate = requestsAtRate(deployment);
+  if (atRate > allowed) {
+    rows.push(row("  the same, were no quota held", billAtTimeout(deployment, atRate)));
+  }
+  const reserved = deployment.functions.every(({ concurrency }) => concurrency !== undefined);
+  for (const environments of reserved ? [0] : [10, 1_000]) {
+    const many = reserved ? "reserved concurrency" : `${environments.toLocaleString("en")} at once`;
+    const compute = money(computeAtConcurrency(deployment, environments));
+    rows.push([`  were no limit held, ${many}`, "", "", "", compute]);
+  }
+  if (deployment.access !== "public") {
+    rows.push([
+      "  a stranger, a million refusals",
+      "1,000,000",
+      ...["", "", "", "", "", ""],
+      money(millionRefusals(deployment)),
+    ]);
+  }
+  return rows;
+}
+
+const row = (label: string, bill: Bill): string[] => [
+  label,
+  bill.requests.toLocaleString("en"),
+  ...[bill.gateway, bill.lambda, bill.compute, bill.logs, bill.transfer, bill.extras, bill.total].map(money),
+];
+
+const money = (usd: number): string =>
+  usd.toLocaleString("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = heading.map((_, column) =>
+    Math.max(...rows.filter((cells) => cells.length > 1).map((cells) => (cells[column] ?? "").length)),
+  );
+  return rows
+    .map((cells) =>
+      cells.length === 1
+        ? cells[0]
+        : cells
+            .map((cell, column) =>
+              column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column] + 2),
+            )
+            .join(""),
+    )
+    .join("\n");
+}
+
+function paragraphs([{ functions }]: readonly Deployment[]): string {
+  const sizes = functions
+    .map(({ gigabytes, timeoutSeconds }) => `${Math.round(gigabytes * 1024)} MB x ${timeoutSeconds} s`)
+    .join(", ");
+  return `How it is counted
+- Every request goes to the dearest function (${sizes}), starts a new environment
+  (${assumptions.startSeconds} s, billed) and runs into the timeout; "at the budget" counts ${assumptions.budgetSeconds} s, what the budget of operations comes to on one vCPU.
+- Every answer is the longest: ${GREATEST_ANSWER} bytes and ${assumptions.headerBytes} of headers. Every request logs ${assumptions.logBytes} bytes.
+- Wrong verbs, bad bodies and unknown games reach a function and are counted like any other request.
+- Extras are what flags add: alarms, their mails, the dashboard, traces.
+
+What AWS does not guarantee
+- Rates and quotas of API Gateway are targets, held on a best-effort basis: AWS says not to rely on them to control
+  costs. Only the number of environments at once is held, by Lambda: 10 in a new account, 1,000 in an older one, or
+  reservedConcurrency. Compute has a bound then; requests and transfer have none.
+- What the gateway refuses (no key or a wrong one, no signature, no such route, over rate or quota) is not charged as a
+  request: AWS staff say so publicly, but the page of the manual that said it is gone. Whether the bytes of a refusal
+  are charged as transfer is not documented; the stranger's row counts them, and nothing in the stack bounds how many
+  they are. Requests that Lambda turns away for want of concurrency are charged at the gateway, and are in the count.
+- A budget (-c budget=…) and alarms (-c email=…) tell, they do not stop: billing data is hours old. The kill switch is in
+  the README: npm run deploy -- -c throttle=0/0, or npm run destroy.`;
+}

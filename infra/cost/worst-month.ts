@@ -1,0 +1,114 @@
+/**
+ * The dearest month that an attacker can make of a deployment. Every request is counted as if it went to the dearest
+ * function, started a new environment, ran into the timeout and was answered with the longest answer all the same:
+ * more than any request can cost, so that the sum is a bound and not an estimate.
+ */
+import { GREATEST_ANSWER } from "../../functions/http/limits.ts";
+import type { DeployedFunction, Deployment } from "./deployment.ts";
+import { prices } from "./prices.ts";
+
+const DAYS = 31;
+const SECONDS = DAYS * 86_400;
+const GIGABYTE = 1e9;
+
+/** What is not in the template and had to be assumed; `npm run cost` prints each. */
+export const assumptions = {
+  /** Start of a new environment, billed beside the timeout. Twice what Node takes with bundles as small as ours. */
+  startSeconds: 0.3,
+  /** A request at the budget of operations, which is about a second of one vCPU. */
+  budgetSeconds: 1,
+  /** Lambda's START, END and REPORT, and our own line, in the worst case with a stack. */
+  logBytes: 4_000,
+  accessLogBytes: 1_000,
+  headerBytes: 1_200,
+  /** A refusal by the gateway: headers and problem. */
+  refusalBytes: 1_500,
+} as const;
+
+export interface Bill {
+  readonly requests: number;
+  readonly gateway: number;
+  readonly lambda: number;
+  readonly compute: number;
+  readonly logs: number;
+  readonly transfer: number;
+  /** Traces, alarms, their mails and dashboards, where they were asked for. */
+  readonly extras: number;
+  readonly total: number;
+}
+
+/** All that the rate lets through in a month; the burst comes on top once. */
+export const requestsAtRate = ({ throttle }: Deployment): number =>
+  Math.ceil(throttle.rate * SECONDS + throttle.burst);
+
+/** What one key may ask in a month; without a key, all that the rate lets through. */
+export const requestsAllowed = (deployment: Deployment): number =>
+  deployment.quota === undefined
+    ? requestsAtRate(deployment)
+    : Math.min(deployment.quota * DAYS, requestsAtRate(deployment));
+
+/** Every request runs to the timeout of the dearest function. */
+export function billAtTimeout(deployment: Deployment, requests: number): Bill {
+  const dearest = Math.max(
+    ...deployment.functions.map((fn) => computeCost(fn, fn.timeoutSeconds + assumptions.startSeconds)),
+  );
+  return bill(deployment, requests, requests * dearest);
+}
+
+/** Every request takes what the budget of operations allows, in a warm environment. */
+export function billAtBudget(deployment: Deployment, requests: number): Bill {
+  const dearest = Math.max(
+    ...deployment.functions.map((fn) =>
+      computeCost(fn, Math.min(assumptions.budgetSeconds, fn.timeoutSeconds)),
+    ),
+  );
+  return bill(deployment, requests, requests * dearest);
+}
+
+/**
+ * Compute alone, if the gateway let everything through: then only the number of environments that run at once bounds
+ * it, which Lambda does hold. Requests and transfer would have no bound at all.
+ * @param environments what the account allows; a function's reserved concurrency comes before it
+ */
+export function computeAtConcurrency({ functions }: Deployment, environments: number): number {
+  const reserved = functions.filter(({ concurrency }) => concurrency !== undefined);
+  const rest = functions.filter(({ concurrency }) => concurrency === undefined);
+  const dearestOfRest = Math.max(0, ...rest.map((fn) => computeCost(fn, SECONDS)));
+  return (
+    environments * dearestOfRest +
+    reserved.reduce((sum, fn) => sum + (fn.concurrency ?? 0) * computeCost(fn, SECONDS), 0)
+  );
+}
+
+/** A million requests that the gateway refuses, if the bytes of a refusal are billed at all. */
+export const millionRefusals = ({ accessLogs }: Deployment): number =>
+  (1e6 / GIGABYTE) *
+  (assumptions.refusalBytes * prices.transferGigabyte +
+    (accessLogs ? assumptions.accessLogBytes * prices.logGigabyte : 0));
+
+const computeCost = (fn: DeployedFunction, seconds: number): number =>
+  fn.gigabytes * seconds * prices.gigabyteSecond[fn.architecture];
+
+function bill(deployment: Deployment, requests: number, compute: number): Bill {
+  const logBytes = assumptions.logBytes + (deployment.accessLogs ? assumptions.accessLogBytes : 0);
+  const answerBytes = GREATEST_ANSWER + assumptions.headerBytes;
+  const parts = {
+    gateway: requests * prices.gatewayRequest,
+    lambda: requests * prices.lambdaRequest,
+    compute,
+    // Kept for a week; counted as if kept for the month.
+    logs: requests * (logBytes / GIGABYTE) * (prices.logGigabyte + prices.logGigabyteMonth),
+    transfer: requests * (answerBytes / GIGABYTE) * prices.transferGigabyte,
+    extras: fixedCost(deployment) + (deployment.tracing ? requests * prices.trace : 0),
+  };
+  return { requests, ...parts, total: Object.values(parts).reduce((sum, part) => sum + part) };
+}
+
+/** An alarm can go off in every other period at most, and each time writes one mail. */
+function fixedCost({ alarms, dashboards }: Deployment): number {
+  const watching = alarms.reduce((sum, { metrics, periodSeconds }) => {
+    const mails = Math.ceil(SECONDS / periodSeconds / 2);
+    return sum + metrics * prices.alarmMetric + mails * prices.mail;
+  }, 0);
+  return watching + dashboards * prices.dashboard;
+}

@@ -1,0 +1,131 @@
+/** The bill that the defaults can come to, held; and the count itself, held against sums done by hand. */
+import { describe, expect, it } from "vitest";
+import { GREATEST_ANSWER } from "../../functions/http/limits.ts";
+import { type Deployment, readDeployment, type Template } from "../../infra/cost/deployment.ts";
+import { report } from "../../infra/cost/report.ts";
+import {
+  billAtBudget,
+  billAtTimeout,
+  computeAtConcurrency,
+  millionRefusals,
+  requestsAllowed,
+  requestsAtRate,
+} from "../../infra/cost/worst-month.ts";
+import { deployments, readFlags } from "../../infra/cost.ts";
+import { folders, synthesiseFixture } from "./fixtures/synthesised.ts";
+
+const deployed = (flags: Readonly<Record<string, unknown>> = {}): Deployment =>
+  readDeployment(synthesiseFixture(flags).template);
+const worst = (deployment: Deployment) => billAtTimeout(deployment, requestsAllowed(deployment)).total;
+const watched = { email: "you@example.org", budget: 10 };
+
+describe("The worst month", () => {
+  it.each([
+    ["a leaked key", 10, {}],
+    ["a leaked key, with alarms and a budget", 10, watched],
+    ["leaked credentials", 60, { access: "iam" }],
+    ["public access", 60, { access: "public" }],
+    ["public access, with alarms and a budget", 60, { access: "public", ...watched }],
+  ])("of %s stays under %d USD with the defaults", (_, bound, flags) => {
+    expect(worst(deployed(flags))).toBeLessThan(bound);
+    expect(worst(deployed(flags))).toBeGreaterThan(bound / 2);
+  });
+
+  it("counts each request at memory times timeout and the longest answer", () => {
+    const deployment = deployed();
+    const one = billAtTimeout({ ...deployment, alarms: [], dashboards: 0 }, 1_000_000);
+    expect(one.gateway).toBeCloseTo(3.5);
+    expect(one.lambda).toBeCloseTo(0.2);
+    expect(one.compute).toBeCloseTo(1_000_000 * (1769 / 1024) * 3.3 * 0.0000133334, 3);
+    expect(one.transfer).toBeCloseTo((GREATEST_ANSWER + 1200) * 1e-3 * 0.09, 3);
+    expect(one.logs).toBeCloseTo(4 * 0.53);
+    expect(one.total).toBeCloseTo(one.gateway + one.lambda + one.compute + one.transfer + one.logs);
+    expect(billAtBudget(deployment, 1_000_000).compute).toBeCloseTo(one.compute / 3.3, 3);
+  });
+
+  it("is counted over 31 days: the quota, or what the rate lets through where there is none", () => {
+    expect(requestsAllowed(deployed())).toBe(2_500 * 31);
+    expect(requestsAllowed(deployed({ access: "public" }))).toBe(0.2 * 31 * 86_400 + 10);
+    expect(requestsAtRate(deployed({ throttle: "0/0" }))).toBe(0);
+    expect(worst(deployed({ throttle: "0/0" }))).toBe(0);
+  });
+
+  it("follows the template: timeout, memory, architecture", () => {
+    const altered = (change: Readonly<Record<string, unknown>>) => {
+      const template = structuredClone(synthesiseFixture().template) as Mutable;
+      for (const { Type, Properties } of Object.values(template.Resources)) {
+        if (Type === "AWS::Lambda::Function") Object.assign(Properties, change);
+      }
+      return billAtTimeout(readDeployment(template), 1_000_000).compute;
+    };
+    const { compute } = billAtTimeout(deployed(), 1_000_000);
+    expect(altered({ Timeout: 6 }) / compute).toBeCloseTo(6.3 / 3.3);
+    expect(altered({ MemorySize: 3538 }) / compute).toBeCloseTo(2);
+    expect(altered({ Architectures: ["x86_64"] }) / compute).toBeCloseTo(1.25, 3);
+  });
+
+  it("has in it what the flags add", () => {
+    const extras = (flags: Readonly<Record<string, unknown>>) =>
+      billAtTimeout(deployed(flags), 1_000_000).extras;
+    expect(extras({})).toBe(0);
+    expect(extras({ dashboard: true })).toBe(3);
+    expect(extras({ tracing: true })).toBeCloseTo(5);
+    // Seven metrics, and three in the estimate of a day's cost; each alarm's mails at two in a hundred thousand.
+    expect(extras({ email: "you@example.org" })).toBeCloseTo(0.7 + (372 + 6 * 1_488) * 2e-5, 5);
+    expect(extras(watched)).toBeCloseTo(1.0 + (372 + 6 * 1_488 + 16) * 2e-5, 5);
+    expect(billAtTimeout(deployed({ accessLogs: true }), 1_000_000).logs).toBeCloseTo(5 * 0.53);
+  });
+
+  it("of compute is bounded by concurrency when nothing else holds", () => {
+    const hour = 31 * 86_400 * 0.0000133334;
+    expect(computeAtConcurrency(deployed(), 10)).toBeCloseTo(10 * (1769 / 1024) * hour, 2);
+    const reserved = deployed({ reservedConcurrency: 2 });
+    expect(computeAtConcurrency(reserved, 1_000)).toBeCloseTo(2 * ((1769 + 256) / 1024) * hour, 2);
+  });
+
+  it("of a stranger is what a million refusals weigh, more so where each leaves an access log", () => {
+    expect(millionRefusals(deployed())).toBeCloseTo(1.5 * 0.09);
+    expect(millionRefusals(deployed({ accessLogs: true }))).toBeCloseTo(1.5 * 0.09 + 0.5);
+  });
+});
+
+describe("What has no price here", () => {
+  const withResource = (Type: string, Properties = {}) => ({
+    Resources: { ...synthesiseFixture().template.Resources, New: { Type, Properties } },
+  });
+
+  it.each([
+    ["AWS::DynamoDB::Table", {}],
+    ["AWS::WAFv2::WebACL", {}],
+    ["AWS::Lambda::Function", { EphemeralStorage: { Size: 1024 } }],
+    ["AWS::ApiGateway::Stage", { CacheClusterEnabled: true }],
+  ])("stops the count: %s with %j", (type, properties) => {
+    expect(() => readDeployment(withResource(type, properties))).toThrow("whose price is not known here");
+  });
+});
+
+describe("npm run cost", () => {
+  it("prints all access modes, the bounds, what was assumed and what AWS does not guarantee", async () => {
+    const text = report(await deployments({}, folders));
+    for (const words of ["access=key", "access=iam", "access=public", "a leaked key", "a stranger"]) {
+      expect(text).toContain(words);
+    }
+    expect(text).toContain("not fetched");
+    expect(text).toContain("best-effort");
+    expect(Math.max(...text.split("\n").map((line) => line.length))).toBeLessThan(140);
+  });
+
+  it("takes the flags of the stack, and refuses what is none", async () => {
+    const [only, ...others] = await deployments(readFlags(["--access=public", "--throttle=1/5"]), folders);
+    expect(only).toMatchObject({ access: "public", throttle: { rate: 1, burst: 5 } });
+    expect(others).toEqual([]);
+    expect(() => readFlags(["-c access=key"])).toThrow("A flag looks like --access=public");
+    await expect(deployments({ throttle: "fast" }, folders)).rejects.toThrow(
+      "The context flag throttle takes",
+    );
+  });
+});
+
+interface Mutable extends Template {
+  readonly Resources: Record<string, { Type: string; Properties: Record<string, unknown> }>;
+}
