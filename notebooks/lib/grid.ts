@@ -39,6 +39,11 @@ export interface GridOptions<X extends number | string, Y extends number | strin
   readonly y: string;
   /** Cells to be joined by a line. */
   readonly path?: readonly (readonly [column: X, row: Y])[];
+  /** The columns and rows that are labelled; as many as there is room for when left out. */
+  readonly xTicks?: readonly X[];
+  readonly yTicks?: readonly Y[];
+  /** Pixels; when left out, rows are as high as the columns are wide, up to a limit. */
+  readonly rowHeight?: number;
 }
 
 export function grid<X extends number | string, Y extends number | string>(
@@ -66,9 +71,11 @@ export function grid<X extends number | string, Y extends number | string>(
 
   const margins = { marginLeft: 56, marginRight: 12, marginTop: 8, marginBottom: 52 };
   const side = (width - margins.marginLeft - margins.marginRight) / columns.length;
-  const rowHeight = Math.min(side, TALLEST_ROW);
+  const rowHeight = options.rowHeight ?? Math.min(side, TALLEST_ROW);
   const longest = Math.max(1, ...painted.map(({ text }) => text.length));
   const fontSize = Math.min(FONT_SIZE, (1.4 * side) / longest, 0.7 * rowHeight);
+  const xTicks = [...(options.xTicks ?? labelled(columns, side, 28))];
+  const yTicks = [...(options.yTicks ?? labelled(rows, rowHeight, 18))];
   const withText = options.text ?? fontSize >= SMALLEST_TEXT;
   const at = { x: "column", y: "row" } as const;
   const axis = { type: "band", labelAnchor: "center", labelArrow: "none", tickSize: 0 } as const;
@@ -78,8 +85,8 @@ export function grid<X extends number | string, Y extends number | string>(
     height: rows.length * rowHeight + margins.marginTop + margins.marginBottom,
     ...margins,
     padding: 0,
-    x: { ...axis, domain: [...columns], label: x, labelOffset: 44, ticks: labelled(columns, side, 28) },
-    y: { ...axis, domain: [...rows], label: y, labelOffset: 48, ticks: labelled(rows, rowHeight, 18) },
+    x: { ...axis, domain: [...columns], label: x, labelOffset: 44, ticks: xTicks },
+    y: { ...axis, domain: [...rows], label: y, labelOffset: 48, ticks: yTicks },
     color: { type: "identity" },
     marks: [
       Plot.cell(painted, { ...at, fill: "fill", stroke: "white", strokeWidth: 1 }),
