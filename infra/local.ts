@@ -60,7 +60,23 @@ async function serveAssembly(
 ): Promise<LocalServer> {
   const read = (name: string) =>
     JSON.parse(readFileSync(join(assembly, `${stackName}.${name}.json`), "utf8"));
-  const api = readTemplate(read("template"), assetFolders(assembly, read("assets")));
+  const server = await serveTemplate(read("template"), assetFolders(assembly, read("assets")), options);
+  return {
+    ...server,
+    close: async () => {
+      await server.close();
+      rmSync(assembly, { recursive: true, force: true });
+    },
+  };
+}
+
+/** @param assetFolder the unpacked asset of an S3 key in the template */
+export async function serveTemplate(
+  template: unknown,
+  assetFolder: (s3Key: string) => string,
+  options: Omit<LocalOptions, "context" | "folders">,
+): Promise<LocalServer> {
+  const api = readTemplate(template, assetFolder);
   const keys = makeKeys(api);
   const limits = options.limits ?? keys.size > 0;
   const { port, close } = await serve(api, {
@@ -70,16 +86,7 @@ async function serveAssembly(
     log: options.log ?? (() => {}),
     ...(options.startInstance === undefined ? {} : { startInstance: options.startInstance }),
   });
-  return {
-    url: `http://127.0.0.1:${port}`,
-    port,
-    apiKey: [...keys.values()][0],
-    limits,
-    close: async () => {
-      await close();
-      rmSync(assembly, { recursive: true, force: true });
-    },
-  };
+  return { url: `http://127.0.0.1:${port}`, port, apiKey: [...keys.values()][0], limits, close };
 }
 
 async function buildFolders(): Promise<Record<FunctionName, string>> {
