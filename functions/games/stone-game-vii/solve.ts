@@ -22,7 +22,7 @@
  */
 import type { Finding, Step, ValuedMoves } from "../game.ts";
 import { nameOf, otherPlayer, scoresFrom, signOf } from "../game.ts";
-import { fuse, orderOfBlocks, type Valley, valueOfValley } from "../stone-game/solve.ts";
+import { fuse, lineOnRow, orderOfBlocks, type Valley, valueOfValley } from "../stone-game/solve.ts";
 import type { EndMove, StonesPosition } from "./rules.ts";
 import { LEFT, RIGHT } from "./rules.ts";
 
@@ -30,14 +30,13 @@ type Row = readonly number[];
 
 export function solve(position: StonesPosition, plies: number): Finding<EndMove> {
   const { stones, toMove } = position;
-  const total = sumOf(stones);
   const valley = fuse(stones, 0, stones.length, -1);
+  const total = sumOf(stones);
   const negated = valueOfValley(valley);
   const value = (total + negated) / 2;
-  const { handedOut, line } = play(stones, total, valley, plies);
   return {
-    result: scoresFrom(handedOut, signOf(toMove) * value),
-    line,
+    result: scoresFrom(handedOut(stones, valley), signOf(toMove) * value),
+    line: lineOn(stones, total, valley, plies),
     why: explain(position, total, valley, negated),
   };
 }
@@ -63,25 +62,32 @@ function sumOf(stones: Row): number {
   return sum;
 }
 
-/** The first `plies` moves of the optimal line, and what both players collect on the whole of it. */
-function play(stones: Row, total: number, valley: Valley, plies: number) {
+/**
+ * What both players collect together on the optimal line. The k-th stone to leave counts in the k - 1 scores before it.
+ * (Summing what remains move by move comes to the same and takes longer: each term would wait for the one before.)
+ */
+function handedOut(stones: Row, valley: Valley): number {
   const { count, starts } = valley;
-  const line: Step<EndMove>[] = [];
-  let remaining = total;
-  let handedOut = 0;
-  for (const code of orderOfBlocks(valley)) {
-    const block = code < 0 ? ~code : code;
+  const order = orderOfBlocks(valley);
+  let sum = 0;
+  let k = 0;
+  for (let place = 0; place < count; place++) {
+    const block = order[place] < 0 ? ~order[place] : order[place];
     const first = starts[block];
     const end = block === count - 1 ? stones.length : starts[block + 1];
-    const move = code < 0 ? RIGHT : LEFT;
-    const step = code < 0 ? -1 : 1;
-    for (let i = code < 0 ? end - 1 : first; i >= first && i < end; i += step) {
-      remaining -= stones[i];
-      handedOut += remaining;
-      if (line.length < plies) line.push({ move, points: remaining });
-    }
+    if (order[place] < 0) for (let i = end - 1; i >= first; i--) sum += k++ * stones[i];
+    else for (let i = first; i < end; i++) sum += k++ * stones[i];
   }
-  return { handedOut, line };
+  return sum;
+}
+
+/** Stone Game's line on the negated row, with what remains as the points. */
+function lineOn(stones: Row, total: number, valley: Valley, plies: number): Step<EndMove>[] {
+  let remaining = total;
+  return lineOnRow(stones, valley, plies).map(({ move, points }) => {
+    remaining -= points;
+    return { move, points: remaining };
+  });
 }
 
 function explain(
