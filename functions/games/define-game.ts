@@ -65,8 +65,7 @@ export function defineGame<P, M, I = P>(parts: GameParts<P, M, I>): Game<P, M, I
 
   const absolute = (result: Player | Scores) => {
     if (typeof result === "string") return { winner: result, scores: null, difference: null };
-    // `+ 0` turns a -0 that came in with the numbers into 0
-    const scores = { alice: result.alice + 0, bob: result.bob + 0 };
+    const scores = { alice: whole(result.alice), bob: whole(result.bob) };
     const difference = scores.alice - scores.bob;
     return { winner: objective === "total" ? null : winnerByDifference(difference), scores, difference };
   };
@@ -111,9 +110,9 @@ export function defineGame<P, M, I = P>(parts: GameParts<P, M, I>): Game<P, M, I
       return { position, winner, difference, total: 0, cost, moves: [] };
     }
     const order = bestFirst(valued, toMove, Math.max(1, limit));
-    const top = valued.value(order[0]) + 0;
+    const top = whole(valued.value(order[0]));
     const moves = order.slice(0, limit).map((i): RankedMove<M> => {
-      const value = valued.value(i) + 0;
+      const value = whole(valued.value(i));
       const step = { move: valued.move(i), points: valued.points(i) };
       return {
         move: step.move,
@@ -153,6 +152,15 @@ export function defineGame<P, M, I = P>(parts: GameParts<P, M, I>): Game<P, M, I
     const detail = `${slug} has no method ${shown(name)}; its methods are ${known}`;
     throw new GameError("unknown-method", [{ pointer: "/method", detail }]);
   }
+}
+
+/**
+ * A value on its way out: an integer, and 0 rather than the -0 that may have come in with the numbers. Anything else is
+ * a solver's fault, and no answer is better than a wrong one.
+ */
+function whole(value: number): number {
+  if (!Number.isInteger(value)) throw new RangeError(`a solver answered ${value}, which is no integer`);
+  return value + 0;
 }
 
 function count(option: string, value: number | undefined, byDefault: number): number {
