@@ -10,7 +10,7 @@ import { cubicDp, intervalDp } from "./textbook.ts";
 
 const branchAndBound: Method<SplitPosition, SplitMove> = {
   name: "branch-and-bound",
-  time: `near O(n) on ordinary rows, O(n²) on hard ones; a hard row of more than ${LARGEST_CERTAIN.toLocaleString("en")} stones may be refused while it is searched`,
+  time: `near O(n); O(n²) on hard rows, which may be refused above ${LARGEST_CERTAIN.toLocaleString("en")} stones`,
   space: "as the time",
   source: "our own",
   cost: ({ stoneValue }) => branchAndBoundCost(stoneValue.length),
