@@ -8,7 +8,7 @@ import { readNotebook } from "../notebooks/tools/notebook.ts";
 const files = allNotebooks();
 const LONGEST = 30; // seconds on a machine of its own
 
-describe.skipIf(files.length === 0)("the notebooks", () => {
+describe("the notebooks", () => {
   const results = new Map<string, Executed>();
   const listeners = new Map<string, () => void>();
   const done = new Map(

@@ -1,4 +1,7 @@
-/** A plain table, which every viewer shows: no styles, because GitHub and exported pages strip them. */
+/**
+ * A plain table, which every viewer shows. The one style says again that words stand on the left: exported pages and
+ * JupyterLab set every cell on the right and listen to nothing else; GitHub strips styles and listens to `align`.
+ */
 import { escaped } from "./picture.ts";
 import { display } from "./show.ts";
 
@@ -18,7 +21,8 @@ export function table(
 ): void {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const numeric = (column: string) => rows.every((row) => typeof (row[column] ?? 0) === "number");
-  const align = (column: string) => (numeric(column) ? ' align="right"' : ' align="left"');
+  const align = (column: string) =>
+    numeric(column) ? ' align="right"' : ' align="left" style="text-align: left"';
   const text = (value: TableValue | undefined) =>
     value === null || value === undefined
       ? ""
