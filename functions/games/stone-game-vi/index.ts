@@ -20,6 +20,9 @@ const ranking: Method<ValuesPosition, StoneMove> = {
   run: solve,
 };
 
+/** The ranking, and every stone's value. */
+const valuationCost = (n: number): number => rankingCost(n) + 60 * n;
+
 /** Every set of stones may be left, each with up to n moves that are written out as text of 2n numbers. */
 const minimaxCost = (n: number): number => 2 ** n * n * (100 * n + 500) + 1000;
 
@@ -50,5 +53,5 @@ export const stoneGameVi = defineGame<ValuesPosition, StoneMove, InferInput<type
   ],
   answer: ({ difference }) => Math.sign(difference ?? 0),
   describe: (name, { move, points }) => `${name} takes stone ${move.index} for ${points}`,
-  valuation: { cost: ({ aliceValues }) => rankingCost(aliceValues.length), run: valueMoves },
+  valuation: { cost: ({ aliceValues }) => valuationCost(aliceValues.length), run: valueMoves },
 });

@@ -21,8 +21,11 @@ const suffixMax: Method<StonesPosition, MergeMove> = {
   run: solve,
 };
 
+/** Two passes that keep every prefix sum and value, and one that compares the values. */
+const valuationCost = (n: number): number => 120 * n;
+
 /** n positions, each with up to n moves that are summed, played and written out as text of up to n numbers. */
-const minimaxCost = (n: number): number => 40 * n ** 3 + 1000 * n ** 2 + 1000;
+const minimaxCost = (n: number): number => 75 * n ** 3 + 1500 * n ** 2 + 1000;
 
 export const stoneGameViii = defineGame<StonesPosition, MergeMove, InferInput<typeof schema>>({
   slug: "stone-game-viii",
@@ -53,5 +56,5 @@ export const stoneGameViii = defineGame<StonesPosition, MergeMove, InferInput<ty
   ],
   answer: ({ difference }) => difference ?? 0,
   describe: (name, { move, points }) => `${name} merges the first ${move.take} stones and scores ${points}`,
-  valuation: { cost: ({ stones }) => suffixCost(stones.length), run: valueMoves },
+  valuation: { cost: ({ stones }) => valuationCost(stones.length), run: valueMoves },
 });
