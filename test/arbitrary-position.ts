@@ -63,7 +63,7 @@ function arbitraryField(node: Node, size: number): (length: number) => fc.Arbitr
       .map((kind) => allowed.filter((character) => kind.test(character)))
       .filter((characters) => characters.length > 0)
       .map((characters) => fc.constantFrom(...characters));
-    const unit = fc.oneof(...kinds); // a sign is as frequent as any digit
+    const unit = fc.oneof(...kinds); // a sign is as frequent as all digits together
     return (length) => fc.string({ unit, minLength: length, maxLength: length });
   }
   throw new TypeError(`no random values for ${JSON.stringify(node)}`);
