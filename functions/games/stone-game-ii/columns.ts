@@ -28,7 +28,14 @@
 
 import { fillColumns } from "./fill.ts";
 import { type Cells, layOut, NONE_NARROW } from "./layout.ts";
-import type { Totals } from "./solve.ts";
+
+/** What the mover still collects from each position that play can lead to. */
+export interface Totals {
+  /** The sum of all piles from `i` on. */
+  suffix(i: number): number;
+  /** What the mover collects from the piles from `i` on when he may take up to 2M of them now. */
+  total(i: number, M: number): number;
+}
 
 export function columnMinima(piles: readonly number[], m: number): Totals {
   const n = piles.length;

@@ -4,16 +4,8 @@
  */
 import type { Finding, Step, ValuedMoves } from "../game.ts";
 import { nameOf, otherPlayer, scoresFrom, signOf } from "../game.ts";
-import { columnMinima } from "./columns.ts";
+import { columnMinima, type Totals } from "./columns.ts";
 import type { PrefixMove, PrefixPosition } from "./rules.ts";
-
-/** What the mover still collects from each position that play can lead to. */
-export interface Totals {
-  /** The sum of all piles from `i` on. */
-  suffix(i: number): number;
-  /** What the mover collects from the piles from `i` on when he may take up to 2M of them now. */
-  total(i: number, M: number): number;
-}
 
 export const solve = (position: PrefixPosition, plies: number): Finding<PrefixMove> =>
   findingFrom(position, plies, columnMinima(position.piles, position.m));

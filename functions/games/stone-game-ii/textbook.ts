@@ -6,8 +6,9 @@
  */
 import { largestWithin } from "../define-game.ts";
 import type { Method } from "../game.ts";
+import type { Totals } from "./columns.ts";
 import type { PrefixMove, PrefixPosition } from "./rules.ts";
-import { findingFrom, type Totals } from "./solve.ts";
+import { findingFrom } from "./solve.ts";
 
 type Row = readonly number[];
 
