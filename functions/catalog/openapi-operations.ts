@@ -94,7 +94,11 @@ export function operations(games: readonly AnyGame[]): Readonly<Record<RouteKey,
 
 /** Errors and when they can occur: always, where a game is named, where there is a body, where something is solved. */
 export const problemStatuses = [
-  { status: 400, when: "body", description: "The body is empty or is not JSON." },
+  {
+    status: 400,
+    when: "always",
+    description: "The body is empty or is not JSON, or the address or a header is not well formed.",
+  },
   { status: 403, when: "always", description: "No API key or a wrong one, where the stack asks for one." },
   { status: 404, when: "game", description: "There is no such game." },
   {
@@ -104,8 +108,8 @@ export const problemStatuses = [
   },
   {
     status: 413,
-    when: "solve",
-    description: "The body is over 6 MB, or the answer (of a batch) over 256 KB.",
+    when: "always",
+    description: "The body is over 6 MB, the head over 10 KB, or the answer (of a batch) over 256 KB.",
   },
   { status: 415, when: "body", description: "The content type is not JSON." },
   {

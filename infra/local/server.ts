@@ -24,6 +24,8 @@ export interface ServeOptions {
   readonly log: Log;
   /** What runs the functions' code; worker threads when left out. */
   readonly startInstance?: StartInstance;
+  /** How long a caller may take to send a request before he is hung up on; half a minute when left out. */
+  readonly patienceMs?: number;
 }
 
 /** Requests and faults are for the terminal; what functions print and Lambda's REPORT lines for `--verbose`. */
@@ -39,7 +41,7 @@ const greatestEventBytes = 6_291_456;
 
 export async function serve(
   api: LocalApi,
-  { port, keys, limits, log, startInstance = startWorker }: ServeOptions,
+  { port, keys, limits, log, startInstance = startWorker, patienceMs = 30_000 }: ServeOptions,
 ): Promise<Served> {
   const pools = new Map(api.functions.map((fn) => [fn.id, createPool(fn, log, startInstance)]));
   const limit = limits ? createLimiter(api) : () => undefined;
@@ -94,14 +96,25 @@ export async function serve(
     log(`${request.method} ${url} ${gone.signal.aborted ? "(hung up)" : given.status} ${took} ms`, "request");
   }
 
+  /** Connections whose request in progress is a HEAD, and so takes no body for an answer. */
+  const headRequests = new WeakSet<Socket>();
   const server = createServer({
     maxHeaderSize: greatestHeaderBytes,
-    requestTimeout: 30_000,
-    headersTimeout: 10_000,
+    requestTimeout: patienceMs,
+    headersTimeout: Math.min(10_000, patienceMs),
+    connectionsCheckingInterval: Math.min(1_000, patienceMs),
   });
-  server.on("request", (request, response) => void handle(request, response));
+  const begin = (request: IncomingMessage, response: ServerResponse) => {
+    if (request.method === "HEAD") headRequests.add(request.socket);
+    else headRequests.delete(request.socket);
+    void handle(request, response);
+  };
+  server.on("request", begin);
+  // Node.js would answer an expectation that it does not know with 417 and no body; the gateway does not mind one.
+  server.on("checkExpectation", begin);
   server.on("clientError", (error: Error & { code?: string }, socket: Socket) => {
-    refuseUnreadable(api, socket, error.code === "HPE_HEADER_OVERFLOW" ? "REQUEST_TOO_LARGE" : "DEFAULT_4XX");
+    const type = error.code === "HPE_HEADER_OVERFLOW" ? "REQUEST_TOO_LARGE" : "DEFAULT_4XX";
+    refuseUnreadable(gatewayAnswer(api, type, randomUUID()), socket, headRequests.has(socket));
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, port)));
@@ -158,11 +171,14 @@ function send(request: IncomingMessage, response: ServerResponse, requestId: str
 
 type Headers = Record<string, string | string[] | number>;
 
-/** What is not HTTP, or has too long a head, never becomes a request: the answer is written by hand. */
-function refuseUnreadable(api: LocalApi, socket: Socket, type: string): void {
+/**
+ * What is not HTTP, or stops being it in the middle of a body, or has too long a head, does not become a request: the
+ * answer is written by hand.
+ */
+function refuseUnreadable({ status, headers, body }: Answer, socket: Socket, withoutBody: boolean): void {
   if (!socket.writable) return void socket.destroy();
-  const { status, headers, body } = gatewayAnswer(api, type, randomUUID());
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const length = `content-length: ${Buffer.byteLength(body)}\r\n`;
-  socket.end(`HTTP/1.1 ${status} Refused\r\n${lines.join("")}${length}connection: close\r\n\r\n${body}`);
+  const head = `HTTP/1.1 ${status} Refused\r\n${lines.join("")}${length}connection: close\r\n\r\n`;
+  socket.end(withoutBody ? head : head + body);
 }
