@@ -59,6 +59,10 @@ export class OptimalPlayStack extends Stack {
       const command = `aws apigateway get-api-key --api-key ${api.apiKeyId} --include-value --query value --output text`;
       new CfnOutput(this, "ReadKey", { description: "Prints the API key", value: command });
     }
+    new CfnOutput(this, "Stop", {
+      description: "Refuses every request",
+      value: "npm run deploy -- -c throttle=0/0",
+    });
   }
 }
 

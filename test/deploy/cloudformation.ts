@@ -1,0 +1,155 @@
+/** CloudFormation in memory: which stack a call is about, what it refuses, and the change sets in between. */
+import {
+  type ChangeSet,
+  changeSetDescription,
+  eventDescriptions,
+  resourceDescriptions,
+  stackDescription,
+} from "./descriptions.ts";
+import { StackLife } from "./stack-life.ts";
+import { changesBetween, check, type Stack, type Template } from "./stacks.ts";
+import { members } from "./xml.ts";
+
+export class ServiceError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export interface Surroundings {
+  readonly account: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly objects: ReadonlyMap<string, Buffer>;
+}
+
+export class CloudFormation {
+  /** By name; a deleted stack stays, with its status, as AWS remembers it by its id. */
+  readonly stacks = new Map<string, Stack>();
+  private readonly changeSets = new Map<string, ChangeSet>();
+  private readonly life = new StackLife();
+  private counter = 0;
+
+  constructor(private readonly around: Surroundings) {}
+
+  failOnce(type: string): void {
+    this.life.failing.add(type);
+  }
+
+  /** @returns the result's fields, or undefined for an action that is not known here */
+  act(action: string, form: URLSearchParams): object | undefined {
+    const actions: Readonly<Record<string, (form: URLSearchParams) => object>> = {
+      DescribeStacks: (asked) => ({ Stacks: members([stackDescription(this.find(asked))]) }),
+      GetTemplate: (asked) => ({ TemplateBody: JSON.stringify(this.find(asked).template) }),
+      CreateChangeSet: (asked) => this.createChangeSet(asked),
+      DescribeChangeSet: (asked) => changeSetDescription(this.findChangeSet(asked)),
+      ExecuteChangeSet: (asked) => {
+        const { name, stack, template, changes } = this.findChangeSet(asked);
+        this.changeSets.delete(name);
+        this.life.change(stack, template, changes);
+        return {};
+      },
+      DeleteChangeSet: (asked) => {
+        this.changeSets.delete(asked.get("ChangeSetName") ?? "");
+        return {};
+      },
+      DescribeStackEvents: (asked) => ({ StackEvents: members(eventDescriptions(this.find(asked))) }),
+      ListStackResources: (asked) => ({
+        StackResourceSummaries: members(resourceDescriptions(this.find(asked))),
+      }),
+      DescribeStackResources: (asked) => ({
+        StackResources: members(resourceDescriptions(this.find(asked))),
+      }),
+      DeleteStack: (asked) => {
+        this.life.end(this.find(asked));
+        return {};
+      },
+    };
+    return actions[action]?.(form);
+  }
+
+  private find(form: URLSearchParams): Stack {
+    const name = form.get("StackName") ?? "";
+    const stack = this.stacks.get(name);
+    if (stack !== undefined && stack.status !== "DELETE_COMPLETE") return stack;
+    for (const known of this.stacks.values()) if (known.id === name) return known;
+    throw new ServiceError("ValidationError", `Stack with id ${name} does not exist`);
+  }
+
+  private findChangeSet(form: URLSearchParams): ChangeSet {
+    const name = form.get("ChangeSetName") ?? "";
+    const found = [...this.changeSets.values()].find((one) => one.id === name || one.name === name);
+    if (found) return found;
+    throw new ServiceError("ChangeSetNotFound", `ChangeSet [${name}] does not exist`);
+  }
+
+  private createChangeSet(form: URLSearchParams): object {
+    const name = form.get("StackName") ?? "";
+    const text = this.templateText(form);
+    const template: Template = JSON.parse(text);
+    const { bucket, objects } = this.around;
+    try {
+      // Its name has account and region in it, which the template leaves open.
+      check(template, text, (given, key) => given.startsWith(bucket.slice(0, 20)) && objects.has(key));
+    } catch (error) {
+      throw new ServiceError("ValidationError", `Template error: ${(error as Error).message}`);
+    }
+    const usesIam = Object.values(template.Resources).some(({ Type }) => Type.startsWith("AWS::IAM::"));
+    if (usesIam && ![...form.values()].includes("CAPABILITY_IAM")) {
+      throw new ServiceError("InsufficientCapabilitiesException", "Requires capabilities : [CAPABILITY_IAM]");
+    }
+    const known = this.stacks.get(name);
+    const living = known !== undefined && known.status !== "DELETE_COMPLETE" ? known : undefined;
+    if (living?.status.startsWith("ROLLBACK")) {
+      throw new ServiceError(
+        "ValidationError",
+        `Stack:${living.id} is in ${living.status} state and can not be updated.`,
+      );
+    }
+    const stack = living ?? this.newStack(name);
+    const before = stack.resources.size > 0 ? stack.template : undefined;
+    const set: ChangeSet = {
+      id: this.arn("changeSet", form.get("ChangeSetName") ?? ""),
+      name: form.get("ChangeSetName") ?? "",
+      stack,
+      template,
+      changes: changesBetween(before, template),
+    };
+    this.changeSets.set(set.name, set);
+    return { Id: set.id, StackId: stack.id };
+  }
+
+  /** The CLI uploads a template above 50 KB and names where it lies. */
+  private templateText(form: URLSearchParams): string {
+    const url = form.get("TemplateURL");
+    if (url === null) return form.get("TemplateBody") ?? "";
+    const key = new URL(url).pathname.split("/").at(-1) ?? "";
+    const uploaded = this.around.objects.get(key);
+    if (uploaded === undefined) throw new ServiceError("ValidationError", `S3 error: ${key} does not exist.`);
+    return uploaded.toString("utf8");
+  }
+
+  private newStack(name: string): Stack {
+    const stack: Stack = {
+      name,
+      id: this.arn("stack", name),
+      status: "REVIEW_IN_PROGRESS",
+      template: { Resources: {} },
+      outputs: [],
+      resources: new Set(),
+      retained: [],
+      changes: { added: [], modified: [], removed: [] },
+      events: [],
+    };
+    this.stacks.set(name, stack);
+    return stack;
+  }
+
+  private arn(kind: string, name: string): string {
+    const { account, region } = this.around;
+    return `arn:aws:cloudformation:${region}:${account}:${kind}/${name}/${++this.counter}`;
+  }
+}

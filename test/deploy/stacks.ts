@@ -1,0 +1,122 @@
+/** Templates as CloudFormation takes them: what it refuses before it begins, in which order it works, what stays. */
+export interface Template {
+  readonly Resources: Readonly<Record<string, Resource>>;
+  readonly Outputs?: Readonly<Record<string, { readonly Value: unknown; readonly Description?: string }>>;
+  readonly Parameters?: Readonly<Record<string, { readonly Default?: string }>>;
+}
+
+export interface Resource {
+  readonly Type: string;
+  readonly Properties?: Readonly<Record<string, unknown>>;
+  readonly DependsOn?: string | readonly string[];
+  readonly DeletionPolicy?: string;
+  readonly UpdateReplacePolicy?: string;
+}
+
+export interface Stack {
+  readonly name: string;
+  readonly id: string;
+  status: string;
+  template: Template;
+  outputs: readonly { readonly key: string; readonly value: string }[];
+  /** Logical ids of what exists now. */
+  readonly resources: Set<string>;
+  /** What a deletion left behind. */
+  readonly retained: string[];
+  /** Logical ids by what the last change set did to them. */
+  changes: Changes;
+  readonly events: StackEvent[];
+}
+
+export interface StackEvent {
+  readonly id: string;
+  readonly logicalId: string;
+  readonly type: string;
+  readonly status: string;
+  readonly reason?: string;
+}
+
+export interface Changes {
+  readonly added: readonly string[];
+  readonly modified: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/** @throws {Error} as CloudFormation would refuse the template */
+export function check(
+  template: Template,
+  text: string,
+  uploaded: (bucket: string, key: string) => boolean,
+): void {
+  if (text.length > 1_000_000) throw new Error(`Template is larger than 1 MB: ${text.length}`);
+  const ids = Object.keys(template.Resources);
+  if (ids.length > 500)
+    throw new Error(`Number of resources, ${ids.length}, is greater than maximum allowed, 500`);
+  for (const [id, resource] of Object.entries(template.Resources)) {
+    if (!/^[A-Za-z0-9]+$/.test(id)) throw new Error(`Resource name ${id} is non alphanumeric.`);
+    for (const other of references(resource, template)) {
+      if (!ids.includes(other)) throw new Error(`Unresolved resource dependencies [${other}] in ${id}`);
+    }
+    const { S3Bucket, S3Key } = Object(resource.Properties?.["Code"]) as Record<string, unknown>;
+    if (resource.Type === "AWS::Lambda::Function" && !uploaded(nameOf(S3Bucket), String(S3Key))) {
+      throw new Error(
+        `Error occurred while GetObject of ${id}: ${nameOf(S3Bucket)}/${S3Key} does not exist.`,
+      );
+    }
+  }
+  for (const [key, { Value }] of Object.entries(template.Outputs ?? {})) {
+    for (const other of references(Value, template)) {
+      if (!ids.includes(other))
+        throw new Error(`Unresolved resource dependencies [${other}] in Outputs ${key}`);
+    }
+  }
+  creationOrder(template);
+}
+
+/** @throws {Error} when resources wait for each other in a circle */
+export function creationOrder(template: Template): readonly string[] {
+  const order: string[] = [];
+  const visiting = new Set<string>();
+  const visit = (id: string): void => {
+    if (order.includes(id)) return;
+    if (visiting.has(id))
+      throw new Error(`Circular dependency between resources: [${[...visiting].join(", ")}]`);
+    visiting.add(id);
+    for (const other of references(template.Resources[id], template)) visit(other);
+    visiting.delete(id);
+    order.push(id);
+  };
+  for (const id of Object.keys(template.Resources)) visit(id);
+  return order;
+}
+
+export function changesBetween(before: Template | undefined, after: Template): Changes {
+  const old = before?.Resources ?? {};
+  const ids = Object.keys(after.Resources);
+  const same = (id: string) => JSON.stringify(old[id]) === JSON.stringify(after.Resources[id]);
+  return {
+    added: ids.filter((id) => !(id in old)),
+    modified: ids.filter((id) => id in old && !same(id)),
+    removed: Object.keys(old).filter((id) => !(id in after.Resources)),
+  };
+}
+
+/** Logical ids that a part of the template names, in whichever way; parameters and AWS's own names are none. */
+function references(part: unknown, template: Template): string[] {
+  const known = (name: string) => !name.startsWith("AWS::") && !(name in (template.Parameters ?? {}));
+  if (Array.isArray(part)) return part.flatMap((inner) => references(inner, template));
+  if (typeof part !== "object" || part === null) return [];
+  return Object.entries(part).flatMap(([name, inner]) => {
+    if (name === "Ref") return [String(inner)].filter(known);
+    if (name === "Fn::GetAtt") return [String(Array.isArray(inner) ? inner[0] : inner).split(".")[0]];
+    if (name === "DependsOn") return [inner].flat().map(String);
+    if (name === "Fn::Sub") {
+      return Array.from(String(inner).matchAll(/\$\{([\w:]+)/g), ([, reference]) => reference).filter(known);
+    }
+    return references(inner, template);
+  });
+}
+
+/** A bucket's name is put together from account and region. */
+const nameOf = (value: unknown): string =>
+  typeof value === "string" ? value : String(Object(value)["Fn::Sub"] ?? JSON.stringify(value));

@@ -1,0 +1,165 @@
+/**
+ * What `cdk deploy` and `cdk destroy` speak to, on loopback: STS, SSM, S3 and CloudFormation, as far as those two
+ * commands go. A call that is not known here is refused and kept in `unknown`, so that nothing passes by being ignored.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { CloudFormation, ServiceError } from "./cloudformation.ts";
+import type { Stack } from "./stacks.ts";
+import { xml } from "./xml.ts";
+
+export interface StandIn {
+  readonly url: string;
+  readonly stacks: ReadonlyMap<string, Stack>;
+  /** What was uploaded, by key. */
+  readonly objects: ReadonlyMap<string, Buffer>;
+  readonly unknown: readonly string[];
+  /** The next resource of this type cannot be created. */
+  failOnce(type: string): void;
+  close(): Promise<void>;
+}
+
+const account = "000000000000";
+const bucketOf = (region: string) => `cdk-hnb659fds-assets-${account}-${region}`;
+/** The newest that `cdk bootstrap` of the pinned CLI makes; the template asks for 6 at least. */
+const bootstrapVersion = "28";
+
+export async function startStandIn(region: string): Promise<StandIn> {
+  const objects = new Map<string, Buffer>();
+  const unknown: string[] = [];
+  const formation = new CloudFormation({ account, region, bucket: bucketOf(region), objects });
+
+  function answer(request: IncomingMessage, body: Buffer): Reply {
+    const target = String(request.headers["x-amz-target"] ?? "");
+    if (target === "AmazonSSM.GetParameter") return json({ Parameter: { Value: bootstrapVersion } });
+    // After a failure the CLI looks for a further explanation in the account's trail.
+    if (target.endsWith(".LookupEvents")) return json({ Events: [] });
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+    if (pathname !== "/") return s3(request.method ?? "", pathname, searchParams, body);
+    const form = new URLSearchParams(body.toString("utf8"));
+    const action = form.get("Action") ?? "";
+    const result = sts[action]?.() ?? formation.act(action, form);
+    if (result === undefined) return refuse(`${action || target || request.method}`);
+    return {
+      status: 200,
+      type: "text/xml",
+      body: xml({ [`${action}Response`]: { [`${action}Result`]: result } }),
+    };
+  }
+
+  function s3(method: string, pathname: string, query: URLSearchParams, body: Buffer): Reply {
+    const [, bucket, ...path] = pathname.split("/");
+    const key = path.join("/");
+    if (bucket !== bucketOf(region)) return refuse(`S3 ${method} ${pathname}`);
+    if (method === "PUT" && key !== "") {
+      objects.set(key, body);
+      return { status: 200, type: "text/xml", body: "", etag: '"stored"' };
+    }
+    if (method !== "GET" || key !== "") return refuse(`S3 ${method} ${pathname}`);
+    if (query.has("location"))
+      return { status: 200, type: "text/xml", body: xml({ LocationConstraint: "" }) };
+    if (query.has("encryption")) return { status: 200, type: "text/xml", body: xml(encrypted) };
+    if (!query.has("list-type")) return refuse(`S3 ${method} ${pathname}?${query}`);
+    const found = [...objects.keys()].filter((name) => name.startsWith(query.get("prefix") ?? ""));
+    const contents = found.map((name) => ({ Key: name, Size: objects.get(name)?.length ?? 0 }));
+    const listed = { Name: bucket, KeyCount: found.length, IsTruncated: false, Contents: contents };
+    return { status: 200, type: "text/xml", body: xml({ ListBucketResult: listed }) };
+  }
+
+  function refuse(what: string): Reply {
+    unknown.push(what);
+    return failure(new ServiceError("InvalidAction", `${what} is not known to the stand-in.`));
+  }
+
+  const server = createServer((request, response) => {
+    void read(request).then((body) => {
+      try {
+        send(response, answer(request, body));
+      } catch (error) {
+        if (!(error instanceof ServiceError)) unknown.push(String(error));
+        send(
+          response,
+          failure(error instanceof ServiceError ? error : new ServiceError("Internal", `${error}`)),
+        );
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stacks: formation.stacks,
+    objects,
+    unknown,
+    failOnce: (type) => formation.failOnce(type),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+interface Reply {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+  readonly etag?: string;
+}
+
+/** Of an account with the rights to assume the bootstrap's roles. */
+const sts: Readonly<Record<string, () => object>> = {
+  GetCallerIdentity: () => ({
+    Account: account,
+    Arn: `arn:aws:iam::${account}:user/somebody`,
+    UserId: "SOMEBODY",
+  }),
+  AssumeRole: () => ({
+    Credentials: {
+      AccessKeyId: "ASIAEXAMPLE",
+      SecretAccessKey: "secret",
+      SessionToken: "token",
+      Expiration: "2099-01-01T00:00:00Z",
+    },
+  }),
+};
+
+const encrypted = {
+  ServerSideEncryptionConfiguration: {
+    Rule: [{ ApplyServerSideEncryptionByDefault: { SSEAlgorithm: "AES256" } }],
+  },
+};
+
+const json = (value: unknown): Reply => ({
+  status: 200,
+  type: "application/x-amz-json-1.1",
+  body: JSON.stringify(value),
+});
+
+const failure = ({ code, message }: ServiceError): Reply => ({
+  status: 400,
+  type: "text/xml",
+  body: xml({ ErrorResponse: { Error: { Type: "Sender", Code: code, Message: message } } }),
+});
+
+async function read(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const body = Buffer.concat(chunks);
+  return request.headers["content-encoding"]?.includes("aws-chunked") ? unchunk(body) : body;
+}
+
+/** S3's way to send a body with its checksum behind it: lengths in hexadecimal, each followed by that much. */
+function unchunk(body: Buffer): Buffer {
+  const parts: Buffer[] = [];
+  for (let at = 0; ; ) {
+    const end = body.indexOf("\r\n", at);
+    const length = Number.parseInt(body.toString("latin1", at, end), 16);
+    if (!(length > 0)) return Buffer.concat(parts);
+    parts.push(body.subarray(end + 2, end + 2 + length));
+    at = end + 2 + length + 2;
+  }
+}
+
+function send(response: ServerResponse, { status, type, body, etag }: Reply): void {
+  response.writeHead(status, { "content-type": type, ...(etag === undefined ? {} : { etag }) }).end(body);
+}

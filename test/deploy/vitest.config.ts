@@ -1,0 +1,10 @@
+import { defineConfig } from "vitest/config";
+
+/** Apart from `npm test`: each run of the CDK's command line takes seconds. */
+export default defineConfig({
+  test: {
+    include: ["test/deploy/*.spec.ts"],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});
