@@ -3,8 +3,13 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type AnyGame, games } from "../functions/games/index.ts";
 import { routes } from "../functions/http/routes.ts";
-import { flags } from "../infra/config.ts";
+import { build } from "../infra/build.ts";
+import { type Config, flags, readConfig } from "../infra/config.ts";
+import type { Deployment } from "../infra/cost/deployment.ts";
+import { billAtBudget, billAtTimeout, requestsAllowed } from "../infra/cost/worst-month.ts";
+import { deployments } from "../infra/cost.ts";
 import { type LocalServer, startLocal } from "../infra/local.ts";
+import { slowRequests } from "../infra/slow-requests.ts";
 
 const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
 
@@ -55,10 +60,47 @@ it("gives the largest sizes that the catalogue gives", () => {
 });
 
 it("gives each deployment flag, what it takes and its default", () => {
-  for (const [flag, { takes }] of Object.entries(flags)) {
-    expect(readme).toContain(`| \`${flag}\` | ${takes} |`);
-  }
+  expect(readme).toContain(`| --- | --- | --- |\n${flagRows()}\n`);
 });
+
+it("gives the worst month of each access mode, as `npm run cost` counts it", async () => {
+  const { solve, catalog } = await build();
+  const counted = await deployments({}, { solve: solve.folder, catalog: catalog.folder });
+  expect(readme).toContain(`<!-- cost -->\n${costTable(counted)}\n<!-- /cost -->`);
+});
+
+it("has the query for slow requests that the dashboard has", () => {
+  expect(readme).toContain(`\`\`\`\n${slowRequests}\n\`\`\``);
+});
+
+function flagRows(): string {
+  const text = (value: unknown): string =>
+    typeof value === "object" && value !== null ? Object.values(value).join("/") : `${value ?? "none"}`;
+  const [byKey, open] = [readConfig({}), readConfig({ access: "public" })];
+  const rows = Object.entries(flags).map(([flag, { takes }]) => {
+    const [first, second] = [byKey, open].map((config) => text(config[flag as keyof Config]));
+    const differs = first !== second && flag !== "access";
+    return `| \`${flag}\` | ${takes} | ${differs ? `${first}; ${second} without a key` : first} |`;
+  });
+  return rows.join("\n");
+}
+
+function costTable(counted: readonly Deployment[]): string {
+  const rows = counted.map((deployment) => {
+    const { access, throttle, quota } = deployment;
+    const requests = requestsAllowed(deployment);
+    const bounds = quota === undefined ? `${throttle.rate} a second` : `${quota.toLocaleString("en")} a day`;
+    const [worst, likely] = [billAtTimeout, billAtBudget].map((bill) =>
+      bill(deployment, requests).total.toFixed(2),
+    );
+    return `| \`${access}\` | ${bounds} | ${worst} USD | ${likely} USD |`;
+  });
+  return [
+    "| `access` | requests | a month of attack at most | the same, at the budget of a request |",
+    "| --- | --- | --- | --- |",
+    ...rows,
+  ].join("\n");
+}
 
 function limitsTable(): string {
   const rows = Object.values<AnyGame>(games).map(({ slug, methods }) => {
