@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-lambda";
 import type { AnyGame } from "../../functions/games/index.ts";
+import { GREATEST_LIMIT } from "../../functions/http/requests.ts";
 import { lambdaContext, proxyEvent } from "../http/proxy-event.ts";
 import { allGames, gameCalled } from "./catalogue.ts";
 import { ordinary } from "./inputs.ts";
@@ -128,12 +129,13 @@ async function reference(folder: string, ask: Handler): Promise<Row> {
   );
   let right = 0;
   for (const { game, position, winner, difference, answer, bestMoves } of known) {
-    const answerTo = async (question: "solve" | "moves") => {
-      const event = proxyEvent({ resource: `/v1/games/{game}/${question}`, game, body: { position } });
+    const answerTo = async (question: "solve" | "moves", options = {}) => {
+      const body = { position, ...options };
+      const event = proxyEvent({ resource: `/v1/games/{game}/${question}`, game, body });
       return JSON.parse((await ask(event, lambdaContext)).body);
     };
     const solution = await answerTo("solve");
-    const { moves = [] } = await answerTo("moves");
+    const { moves = [] } = await answerTo("moves", { limit: GREATEST_LIMIT });
     const best = moves
       .filter((move: { best: boolean }) => move.best)
       .map((move: { move: unknown }) => JSON.stringify(move.move));
