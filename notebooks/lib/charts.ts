@@ -46,7 +46,14 @@ export function bars({ bars, x, y, title, colours: given, ...size }: BarsOptions
       tickFormat: (at: number) => String(bars[at].label),
       padding: 0.2,
     },
-    y: { label: y, labelArrow: "none", grid: true, nice: true, insetTop: 16 },
+    y: {
+      label: y,
+      labelArrow: "none",
+      grid: true,
+      nice: true,
+      insetTop: 16,
+      insetBottom: bars.some(({ value }) => value < 0) ? 18 : 0,
+    },
     color: { type: "identity" },
     marks: [
       Plot.barY(painted, { x: "at", y: "value", fill: "fill", stroke: INK, strokeWidth: 0.75 }),
