@@ -32,37 +32,11 @@
  */
 import type { Finding, Step, ValuedMoves } from "../game.ts";
 import { scoresFrom, signOf } from "../game.ts";
+import { fuse, type Valley } from "./fuse.ts";
 import type { EndMove, RowPosition } from "./rules.ts";
 import { LEFT, RIGHT } from "./rules.ts";
 
-/** What fusion leaves of a row: `count` values that fall and then rise, each standing for the block of piles from its start. */
-export interface Valley {
-  readonly count: number;
-  readonly values: Float64Array;
-  readonly starts: Int32Array;
-}
-
-/**
- * Fuses piles `from` to `to` (not included), each times `sign`: Stone Game VII is this game on the negated row. O(n):
- * every pile is pushed once and popped at most once.
- */
-export function fuse(piles: ArrayLike<number>, from = 0, to = piles.length, sign: 1 | -1 = 1): Valley {
-  const values = new Float64Array(to - from);
-  const starts = new Int32Array(to - from);
-  let count = 0;
-  for (let i = from; i < to; i++) {
-    let value = sign * piles[i];
-    let start = i;
-    while (count >= 2 && values[count - 1] >= value && values[count - 2] <= values[count - 1]) {
-      value += values[count - 2] - values[count - 1];
-      start = starts[count - 2];
-      count -= 2;
-    }
-    values[count] = value;
-    starts[count++] = start;
-  }
-  return { count, values, starts };
-}
+export { fuse, type Valley };
 
 /** The mover's points minus the other's on a valley: both always take the larger end. */
 export function valueOfValley({ count, values }: Valley): number {
