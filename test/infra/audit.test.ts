@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { judge, shippedPackages } from "../../infra/audit.ts";
-import { build } from "../../infra/build.ts";
+import { build, root } from "../../infra/build.ts";
 
 let shipped: Map<string, string>;
 beforeAll(async () => {
@@ -17,6 +19,15 @@ describe("What is deployed", () => {
       "valibot",
     ]);
     for (const version of shipped.values()) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
+  it("comes from packages that are pinned by hash and run nothing when installed", () => {
+    const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+    for (const [name, version] of shipped) {
+      const locked = packages[`node_modules/${name}`];
+      expect(locked, name).toMatchObject({ version, integrity: expect.stringMatching(/^sha512-/) });
+      expect(locked.hasInstallScript, name).toBeUndefined();
+    }
   });
 });
 
