@@ -98,11 +98,16 @@ export function grid<X extends number | string, Y extends number | string>(
       Plot.line(path, { x: "0", y: "1", stroke: INK, strokeWidth: 3 }),
       ...(withText
         ? [
+            // a pad in the cell's colour, so that the path does not cross out the text
+            Plot.dot(
+              painted.filter(({ column, row }) => path.some(([x, y]) => x === column && y === row)),
+              { ...at, r: 0.8 * fontSize, fill: "fill" },
+            ),
             Plot.text(painted, {
               ...at,
               text: "text",
               fill: ({ fill }: { fill: string }) => inkOn(fill),
-              stroke: "fill", // a rim in the cell's colour, so that a path does not cross out the text
+              stroke: "fill",
               strokeWidth: 4,
               fontSize,
             }),

@@ -1,6 +1,6 @@
 /**
  * Colours that readers with any kind of colour vision tell apart: Okabe and Ito's for kinds, viridis for amounts, and
- * orange to blue for signed amounts. Colour never stands alone: cells carry text, series their name and a dash of their own.
+ * violet to orange for signed amounts. Colour never stands alone: cells carry text, series their name and a dash of their own.
  */
 import { scale } from "@observablehq/plot";
 
@@ -38,15 +38,13 @@ export function coloursFor(
 }
 
 const viridis = scale({ color: { type: "linear", scheme: "viridis", domain: [0, 1] } });
-const purpleToOrange = scale({
-  color: { type: "diverging", scheme: "PuOr", reverse: true, domain: [-1, 1] },
-});
+const violetToOrange = scale({ color: { type: "diverging", scheme: "PuOr", domain: [-1, 1] } });
 
 /** For amounts: 0 is dark violet, 1 is yellow. */
 export const sequential = (share: number): string => viridis?.apply(share);
 
 /** For signed amounts: -1 is violet (Bob's side), 0 is white, 1 is orange (Alice's side). */
-export const diverging = (share: number): string => purpleToOrange?.apply(share);
+export const diverging = (share: number): string => violetToOrange?.apply(share);
 
 /** Black or white, whichever is legible on `colour`. */
 export function inkOn(colour: string): string {
