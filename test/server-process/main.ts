@@ -1,7 +1,6 @@
 /** What `start.ts` starts: the local server, and answers to what is asked about it. */
-import { join } from "node:path";
-import { build, root } from "../../infra/build.ts";
 import { startLocal } from "../../infra/local.ts";
+import { bareFolders } from "./bare.ts";
 
 export interface Wanted {
   /** Instead of the real functions, a handler that only reads and answers. */
@@ -48,9 +47,3 @@ process.on("message", (message) => {
   functionMb = Number.POSITIVE_INFINITY;
 });
 tell({ port: server.port });
-
-async function bareFolders() {
-  const entry = join(import.meta.dirname, "bare-handler.ts");
-  const { solve, catalog } = await build({ solve: entry, catalog: entry }, join(root, "dist/bare"));
-  return { solve: solve.folder, catalog: catalog.folder };
-}
