@@ -1,5 +1,5 @@
 /** The README says what is true: each curl line is asked and its answer compared, each table compared with its source. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type AnyGame, games } from "../functions/games/index.ts";
 import { routes } from "../functions/http/routes.ts";
@@ -37,6 +37,16 @@ it.each(curls)("%s", async (command, answer) => {
     body === undefined ? {} : { method: "POST", body, headers },
   );
   expect(await response.json()).toEqual(JSON.parse(answer));
+});
+
+it("names only commands that there are", () => {
+  const { scripts } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+  const named = [...readme.matchAll(/`npm run ([\w:]+)/g)].map(([, name]) => name);
+  expect(named).toEqual(expect.arrayContaining(["test:runtime", "fuzz", "load"]));
+  for (const name of named) expect(Object.keys(scripts)).toContain(name);
+  for (const [, file] of readme.matchAll(/`((?:test|infra)\/[\w/-]+\.\w+)`/g)) {
+    expect(existsSync(new URL(`../${file}`, import.meta.url)), file).toBe(true);
+  }
 });
 
 it("lists every route", () => {
