@@ -100,6 +100,20 @@ export function readConfig(context: Readonly<Record<string, unknown>>): Config {
   return config as unknown as Config;
 }
 
+/** @returns what would ask for this configuration on the command line: the flags that differ from their defaults */
+export function commandLine(config: Config): string {
+  const rows = Object.entries(flags) as [keyof Config, Flag<unknown>][];
+  return rows
+    .flatMap(([name, { fallback }]) => {
+      const [value, usual] = [config[name], fallback(config.access)].map(written);
+      return value === usual ? [] : [`-c '${name}=${value}'`];
+    })
+    .join(" ");
+}
+
+const written = (value: unknown): string =>
+  typeof value === "object" && value !== null ? Object.values(value).join("/") : String(value);
+
 interface Flag<T> {
   /** Completes the sentence "… takes …". */
   readonly takes: string;

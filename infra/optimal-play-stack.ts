@@ -5,7 +5,7 @@ import { routes } from "../functions/http/routes.ts";
 import { Alarms } from "./alarms.ts";
 import { ApiFunction } from "./api-function.ts";
 import type { FunctionName } from "./build.ts";
-import type { Config } from "./config.ts";
+import { type Config, commandLine } from "./config.ts";
 import { Dashboard } from "./dashboard.ts";
 import { metricsOf } from "./metrics.ts";
 import { MonthlyBudget } from "./monthly-budget.ts";
@@ -59,9 +59,10 @@ export class OptimalPlayStack extends Stack {
       const command = `aws apigateway get-api-key --api-key ${api.apiKeyId} --include-value --query value --output text`;
       new CfnOutput(this, "ReadKey", { description: "Prints the API key", value: command });
     }
+    const stopped = commandLine({ ...config, throttle: { rate: 0, burst: 0 } });
     new CfnOutput(this, "Stop", {
       description: "Refuses every request",
-      value: "npm run deploy -- -c throttle=0/0",
+      value: `npm run deploy -- ${stopped}`,
     });
   }
 }

@@ -12,6 +12,8 @@ export interface Checkout {
   readonly folder: string;
   /** Runs `npm run …` there. */
   npm(...args: readonly string[]): Promise<Ended>;
+  /** The same, by somebody who has set up no credentials. */
+  npmWithoutCredentials(...args: readonly string[]): Promise<Ended>;
   remove(): void;
 }
 
@@ -28,7 +30,7 @@ export function checkOut(endpoint: string, region: string): Checkout {
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
   const home = join(folder, "home");
   mkdirSync(home);
-  const env = {
+  const anybody = {
     PATH: process.env["PATH"],
     HOME: home,
     CI: "true",
@@ -37,20 +39,25 @@ export function checkOut(endpoint: string, region: string): Checkout {
     CDK_VALIDATION: "false",
     AWS_ENDPOINT_URL: endpoint,
     AWS_ENDPOINT_URL_S3: endpoint,
+    AWS_EC2_METADATA_DISABLED: "true",
+  };
+  const somebody = {
+    ...anybody,
     AWS_ACCESS_KEY_ID: "AKIAEXAMPLE",
     AWS_SECRET_ACCESS_KEY: "not-a-secret",
     AWS_REGION: region,
-    AWS_EC2_METADATA_DISABLED: "true",
   };
+  const run = (env: NodeJS.ProcessEnv, args: readonly string[]): Promise<Ended> =>
+    new Promise((resolve) => {
+      execFile("npm", ["run", ...args], { cwd: folder, env }, (error, stdout, stderr) => {
+        const code = error === null ? 0 : Number(error.code ?? 1);
+        resolve({ code, output: stdout + stderr });
+      });
+    });
   return {
     folder,
-    npm: (...args) =>
-      new Promise((resolve) => {
-        execFile("npm", ["run", ...args], { cwd: folder, env }, (error, stdout, stderr) => {
-          const code = error === null ? 0 : Number(error.code ?? 1);
-          resolve({ code, output: stdout + stderr });
-        });
-      }),
+    npm: (...args) => run(somebody, args),
+    npmWithoutCredentials: (...args) => run(anybody, args),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -92,8 +92,7 @@ export class CloudFormation {
     const template: Template = JSON.parse(text);
     const { bucket, objects } = this.around;
     try {
-      // Its name has account and region in it, which the template leaves open.
-      check(template, text, (given, key) => given.startsWith(bucket.slice(0, 20)) && objects.has(key));
+      check(template, text, (given, key) => given === bucket && objects.has(key));
     } catch (error) {
       throw new ServiceError("ValidationError", `Template error: ${(error as Error).message}`);
     }

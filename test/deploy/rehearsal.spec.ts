@@ -65,6 +65,23 @@ describe("A flag that is wrong", () => {
   });
 });
 
+describe("A first try", () => {
+  it("without credentials says what is missing", async () => {
+    const { code, output } = await checkout.npmWithoutCredentials("deploy");
+    expect(code).not.toBe(0);
+    expect(output).toMatch(/Unable to resolve AWS account|credentials/i);
+  });
+
+  it("before the bootstrap says which command comes first, and changes nothing", async () => {
+    aws.bootstrapped = false;
+    const { code, output } = await deploy();
+    aws.bootstrapped = true;
+    expect(code).not.toBe(0);
+    expect(output).toContain("cdk bootstrap");
+    expect(aws.stacks.size + aws.objects.size).toBe(0);
+  });
+});
+
 describe("A deployment that fails half-way", () => {
   it("says so, leaves nothing running, and can simply be repeated", async () => {
     aws.failOnce("AWS::ApiGateway::Stage");
@@ -109,7 +126,7 @@ describe("A deployment", () => {
     expect(ended.output).toMatch(
       /OptimalPlay\.Try = curl -s https:\/\/\S+\/v1\/games\/sum-game\/solve -H "x-api-key: \$KEY"/,
     );
-    expect(ended.output).toMatch(/OptimalPlay\.Stop = npm run deploy -- -c throttle=0\/0/);
+    expect(ended.output).toMatch(/OptimalPlay\.Stop = npm run deploy -- -c 'throttle=0\/0'/);
   });
 
   it("uploaded nothing but bundles and the template", () => {

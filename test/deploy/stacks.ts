@@ -1,4 +1,6 @@
 /** Templates as CloudFormation takes them: what it refuses before it begins, in which order it works, what stays. */
+import { resolve } from "../../infra/local/intrinsics.ts";
+
 export interface Template {
   readonly Resources: Readonly<Record<string, Resource>>;
   readonly Outputs?: Readonly<Record<string, { readonly Value: unknown; readonly Description?: string }>>;
@@ -57,11 +59,11 @@ export function check(
     for (const other of references(resource, template)) {
       if (!ids.includes(other)) throw new Error(`Unresolved resource dependencies [${other}] in ${id}`);
     }
+    if (resource.Type !== "AWS::Lambda::Function") continue;
     const { S3Bucket, S3Key } = Object(resource.Properties?.["Code"]) as Record<string, unknown>;
-    if (resource.Type === "AWS::Lambda::Function" && !uploaded(nameOf(S3Bucket), String(S3Key))) {
-      throw new Error(
-        `Error occurred while GetObject of ${id}: ${nameOf(S3Bucket)}/${S3Key} does not exist.`,
-      );
+    const bucket = String(resolve(S3Bucket));
+    if (!uploaded(bucket, String(S3Key))) {
+      throw new Error(`Error occurred while GetObject of ${id}: ${bucket}/${S3Key} does not exist.`);
     }
   }
   for (const [key, { Value }] of Object.entries(template.Outputs ?? {})) {
@@ -116,7 +118,3 @@ function references(part: unknown, template: Template): string[] {
     return references(inner, template);
   });
 }
-
-/** A bucket's name is put together from account and region. */
-const nameOf = (value: unknown): string =>
-  typeof value === "string" ? value : String(Object(value)["Fn::Sub"] ?? JSON.stringify(value));

@@ -14,6 +14,8 @@ export interface StandIn {
   /** What was uploaded, by key. */
   readonly objects: ReadonlyMap<string, Buffer>;
   readonly unknown: readonly string[];
+  /** Whether `cdk bootstrap` has been run. */
+  bootstrapped: boolean;
   /** The next resource of this type cannot be created. */
   failOnce(type: string): void;
   close(): Promise<void>;
@@ -31,7 +33,11 @@ export async function startStandIn(region: string): Promise<StandIn> {
 
   function answer(request: IncomingMessage, body: Buffer): Reply {
     const target = String(request.headers["x-amz-target"] ?? "");
-    if (target === "AmazonSSM.GetParameter") return json({ Parameter: { Value: bootstrapVersion } });
+    if (target === "AmazonSSM.GetParameter") {
+      return standIn.bootstrapped
+        ? json({ Parameter: { Value: bootstrapVersion } })
+        : { ...json({ __type: "ParameterNotFound" }), status: 400 };
+    }
     // After a failure the CLI looks for a further explanation in the account's trail.
     if (target.endsWith(".LookupEvents")) return json({ Events: [] });
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
@@ -50,6 +56,12 @@ export async function startStandIn(region: string): Promise<StandIn> {
   function s3(method: string, pathname: string, query: URLSearchParams, body: Buffer): Reply {
     const [, bucket, ...path] = pathname.split("/");
     const key = path.join("/");
+    if (!standIn.bootstrapped) {
+      return {
+        ...failure(new ServiceError("NoSuchBucket", "The specified bucket does not exist")),
+        status: 404,
+      };
+    }
     if (bucket !== bucketOf(region)) return refuse(`S3 ${method} ${pathname}`);
     if (method === "PUT" && key !== "") {
       objects.set(key, body);
@@ -85,11 +97,12 @@ export async function startStandIn(region: string): Promise<StandIn> {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
+  const standIn: StandIn = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     stacks: formation.stacks,
     objects,
     unknown,
+    bootstrapped: true,
     failOnce: (type) => formation.failOnce(type),
     close: () =>
       new Promise((resolve) => {
@@ -97,6 +110,7 @@ export async function startStandIn(region: string): Promise<StandIn> {
         server.closeAllConnections();
       }),
   };
+  return standIn;
 }
 
 interface Reply {

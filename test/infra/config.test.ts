@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readConfig } from "../../infra/config.ts";
+import { commandLine, readConfig } from "../../infra/config.ts";
 
 describe("Context flags", () => {
   it("have defaults: a key, two requests a second, 2,500 a day, nothing that costs extra", () => {
@@ -80,6 +80,28 @@ describe("Context flags", () => {
     for (const budget of ["0", "ten", "9.99"]) {
       expect(() => readConfig({ budget, email: "you@example.org" })).toThrow("USD a month from 1");
     }
+  });
+
+  it.each([
+    [{}, ""],
+    [{ access: "public" }, "-c 'access=public'"],
+    [{ access: "key", throttle: "2/20", tracing: "false" }, ""],
+    [
+      {
+        access: "iam",
+        throttle: "0/0",
+        corsOrigin: "*",
+        email: "you@example.org",
+        budget: "5",
+        dashboard: true,
+      },
+      "-c 'access=iam' -c 'throttle=0/0' -c 'corsOrigin=*' -c 'email=you@example.org' -c 'budget=5' -c 'dashboard=true'",
+    ],
+  ])("are written back as a command line that asks for the same: %j", (context, line) => {
+    const config = readConfig(context);
+    expect(commandLine(config)).toBe(line);
+    const given = Array.from(line.matchAll(/-c '(\w+)=([^']*)'/g), ([, name, value]) => [name, value]);
+    expect(readConfig(Object.fromEntries(given))).toEqual(config);
   });
 
   it.each(["acces", "Throttle", "reservedConcurency", "corsorigin"])("know %s for a misspelling", (name) => {
