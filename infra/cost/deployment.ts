@@ -9,6 +9,8 @@ export interface Deployment {
   /** Requests a day, where a key is counted. */
   readonly quota: number | undefined;
   readonly functions: readonly DeployedFunction[];
+  /** Whether browsers' preflights are answered, which ask for no key and no signature. */
+  readonly preflights: boolean;
   readonly tracing: boolean;
   readonly accessLogs: boolean;
   readonly alarms: readonly { readonly metrics: number; readonly periodSeconds: number }[];
@@ -42,14 +44,16 @@ export function readDeployment({ Resources }: Template): Deployment {
   const [stage] = all("AWS::ApiGateway::Stage").map(({ properties }) => properties);
   const [settings] = stage["MethodSettings"] as readonly Properties[];
   const [plan] = all("AWS::ApiGateway::UsagePlan").map(({ properties }) => properties);
+  const methods = all("AWS::ApiGateway::Method").map(({ properties }) => properties);
   return {
-    access: accessOf(all("AWS::ApiGateway::Method").map(({ properties }) => properties)),
+    access: accessOf(methods),
     throttle: {
       rate: Number(settings["ThrottlingRateLimit"]),
       burst: Number(settings["ThrottlingBurstLimit"]),
     },
     quota: plan === undefined ? undefined : Number((plan["Quota"] as Properties)["Limit"]),
     functions: all("AWS::Lambda::Function").map(({ id, properties }) => readFunction(id, properties)),
+    preflights: methods.some((method) => method["HttpMethod"] === "OPTIONS"),
     tracing: stage["TracingEnabled"] === true,
     accessLogs: stage["AccessLogSetting"] !== undefined,
     alarms: all("AWS::CloudWatch::Alarm").map(({ properties }) => readAlarm(properties)),

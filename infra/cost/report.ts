@@ -7,6 +7,7 @@ import {
   type Bill,
   billAtBudget,
   billAtTimeout,
+  billOfPreflights,
   computeAtConcurrency,
   millionRefusals,
   requestsAllowed,
@@ -44,7 +45,11 @@ function rowsOf(deployment: Deployment): string[][] {
   for (const environments of reserved ? [0] : [10, 1_000]) {
     const many = reserved ? "reserved concurrency" : `${environments.toLocaleString("en")} at once`;
     const compute = money(computeAtConcurrency(deployment, environments));
-    rows.push([`  were no limit held, ${many}`, "", "", "", compute]);
+    rows.push([`  were no limit held, compute: ${many}`, "", "", "", compute]);
+  }
+  if (deployment.access !== "public" && deployment.preflights) {
+    const total = money(billOfPreflights(deployment));
+    rows.push(["  a stranger, preflights", atRate.toLocaleString("en"), "", "", "", "", "", "", total]);
   }
   if (deployment.access !== "public") {
     rows.push([

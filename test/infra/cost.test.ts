@@ -6,6 +6,7 @@ import { report } from "../../infra/cost/report.ts";
 import {
   billAtBudget,
   billAtTimeout,
+  billOfPreflights,
   computeAtConcurrency,
   millionRefusals,
   requestsAllowed,
@@ -81,6 +82,13 @@ describe("The worst month", () => {
     expect(computeAtConcurrency(deployed(), 10)).toBeCloseTo(10 * (1769 / 1024) * hour, 2);
     const reserved = deployed({ reservedConcurrency: 2 });
     expect(computeAtConcurrency(reserved, 1_000)).toBeCloseTo(2 * ((1769 + 256) / 1024) * hour, 2);
+  });
+
+  it("of a stranger has preflights in it where CORS is on, at the rate of the stage", () => {
+    expect(deployed().preflights).toBe(false);
+    const open = deployed({ corsOrigin: "*" });
+    expect(open).toMatchObject({ preflights: true, access: "key" });
+    expect(billOfPreflights(open)).toBeCloseTo((2 * 31 * 86_400 + 20) * (3.5e-6 + 1.5e-6 * 0.09), 4);
   });
 
   it("of a stranger is what a million refusals weigh, more so where each leaves an access log", () => {
