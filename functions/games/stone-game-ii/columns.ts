@@ -11,7 +11,7 @@
  *    g(i, M) = U(i) = S(i) - min over j > i of U(j), U(n) = 0. Only the cells with i < n - 2M are held, one column an M.
  * 2. To have M > m somebody must have taken M piles at once, which needs an M' >= M/2 before it. So M does not occur
  *    before pile lo(M) = M + lo(ceil(M/2)), with lo = 0 up to the m of the start; that is about 2M. Both together leave
- *    lo(M) <= i < n - 2M: about n - 4M cells in column M, and none beyond n/4.
+ *    lo(M) <= i < n - 2M: about n - 4M cells in column M, and none beyond (n + 1)/4.
  * 3. Go through the columns by descending M, and up each column by descending i.
  *    - The moves X <= M stay in the column: the minimum of the M cells below (i, M). Cut into blocks of M cells, such
  *      a window is the beginning of one block and the end of another: two running minima.
