@@ -117,8 +117,16 @@ export function schemas(games: readonly AnyGame[]): Record<string, JsonSchema> {
     ),
     ...named("SolveRequest", solved.request, withPosition(jsonSchemaOf(solveBody))),
     ...named("MovesRequest", ranked.request, withPosition(jsonSchemaOf(movesBody))),
-    ...named("Question", batch.request.questions[0], withPosition(jsonSchemaOf(question))),
-    ...named("Batch", batch.request, withItems(jsonSchemaOf(batchBody), "questions", ref("Question"))),
+    ...named(
+      "Question",
+      batch.request.questions[0],
+      withField(withPosition(jsonSchemaOf(question)), "game", { enum: games.map(({ slug }) => slug) }),
+    ),
+    ...named(
+      "Batch",
+      batch.request,
+      withField(jsonSchemaOf(batchBody), "questions", { items: ref("Question") }),
+    ),
     ...named(
       "BatchResults",
       batch.answer,
@@ -170,9 +178,10 @@ const closed = (properties: Record<string, JsonSchema>): JsonSchema => ({
   additionalProperties: false,
 });
 
-const withItems = (schema: JsonSchema, field: string, items: JsonSchema): JsonSchema => ({
+/** More about a field than the schema that checks it says: that one knows no catalogue. */
+const withField = (schema: JsonSchema, field: string, more: JsonSchema): JsonSchema => ({
   ...schema,
-  properties: { ...schema.properties, [field]: { ...Object(schema.properties?.[field]), items } },
+  properties: { ...schema.properties, [field]: { ...Object(schema.properties?.[field]), ...more } },
 });
 
 const text: JsonSchema = { type: "string" };

@@ -21,16 +21,16 @@ describe("Requests made from the document, and the same spoilt", () => {
     const heard = (_: FuzzRequest, status: number | undefined) =>
       void statuses.set(status, (statuses.get(status) ?? 0) + 1);
     const { port } = server;
-    await fuzz({ port, document, requests: 200, seed: 1, heard });
+    await fuzz({ port, document, requests: 150, seed: 1, heard });
     const before = await server.memory();
-    await fuzz({ port, document, requests: 800, seed: 2, heard });
+    await fuzz({ port, document, requests: 450, seed: 2, heard });
     const after = await server.memory();
     expect(server.faults()).toEqual([]);
     expect(after.heapMb).toBeLessThan(before.heapMb + 16);
     expect(after.functionMb).toBeLessThan(before.functionMb + 32);
     // All kinds of answers came, so all kinds of requests went out.
     for (const status of [200, 400, 404, 405, 413, 415, 422]) expect(statuses.get(status)).toBeGreaterThan(0);
-    expect(statuses.get(200)).toBeGreaterThan(300);
+    expect(statuses.get(200)).toBeGreaterThan(200);
   });
 });
 

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { type AnyGame, games } from "../../functions/games/index.ts";
 import { arbitraryPosition } from "../arbitrary-position.ts";
-import type { Document, Operation, Parameter } from "./contract.ts";
+import type { Document, Operation, Parameter, Schema } from "./contract.ts";
 import { valuesOf } from "./from-schema.ts";
 
 /** A request before it is written out, so that each of its parts can be spoilt by itself. */
@@ -39,12 +39,22 @@ function planOf(document: Document, path: string, method: string, operation: Ope
 function bodyOf(document: Document, { requestBody }: Operation, slug: string): fc.Arbitrary<unknown> {
   const schema = requestBody?.content["application/json"].schema;
   if (schema === undefined) return fc.constant(undefined);
-  const any = valuesOf(document, schema);
   // The schema lets a position of any game pass; most of the time it should be one of the game that is asked about.
-  return slug === ""
-    ? any
-    : fc.tuple(any, positionOf(document, slug)).map(([body, position]) => ({ ...Object(body), position }));
+  if (slug !== "") return withPosition(document, schema, slug);
+  const questions = slugsIn(document).map((game) =>
+    withPosition(document, { $ref: "#/components/schemas/Question" }, game).map((body) => ({
+      ...body,
+      game,
+    })),
+  );
+  const batch = fc.array(fc.oneof(...questions), { maxLength: 8 }).map((asked) => ({ questions: asked }));
+  return fc.oneof(valuesOf(document, schema), batch);
 }
+
+const withPosition = (document: Document, schema: Schema, slug: string): fc.Arbitrary<object> =>
+  fc
+    .tuple(valuesOf(document, schema), positionOf(document, slug))
+    .map(([body, position]) => ({ ...Object(body), position }));
 
 function positionOf(document: Document, slug: string): fc.Arbitrary<unknown> {
   const fromDocument = valuesOf(document, { $ref: `#/components/schemas/${slug}.position` });
@@ -76,6 +86,7 @@ const isField = ({ components }: Document, slug: string, name: string): boolean 
   Object.hasOwn(components.schemas[`${slug}.position`]?.properties ?? {}, name);
 
 const isFieldOfAny = (document: Document, name: string): boolean =>
-  Object.keys(document.components.schemas).some(
-    (schema) => schema.endsWith(".position") && isField(document, schema.slice(0, -".position".length), name),
-  );
+  slugsIn(document).some((slug) => isField(document, slug, name));
+
+const slugsIn = ({ components }: Document): string[] =>
+  Object.keys(components.schemas).flatMap((name) => /^(.*)\.position$/.exec(name)?.[1] ?? []);
