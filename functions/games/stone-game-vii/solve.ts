@@ -18,7 +18,8 @@
  * Unlike the difference, the points themselves depend on which of several optimal lines is played; those returned are
  * those of the line that takes the blocks of the fused row from the larger end.
  *
- * Time O(n), space O(n); both root moves by two more runs. Source: our own; the published methods are O(n^2).
+ * Time O(n), space O(n); both root moves by two more runs. Source: our own; the methods published
+ * for this problem are O(n^2).
  */
 import type { Finding, Step, ValuedMoves } from "../game.ts";
 import { nameOf, otherPlayer, scoresFrom, signOf } from "../game.ts";

@@ -15,7 +15,7 @@ const fusion: Method<RowPosition, EndMove> = {
   name: "fusion",
   time: "O(n)",
   space: "O(n)",
-  source: "our own",
+  source: "fusion of neighbours is known from contests (HNOI 2010); proof, line and moves are our own",
   cost: ({ piles }) => fusionCost(piles.length),
   largest: { piles: largestWithin(fusionCost) },
   run: solve,

@@ -28,7 +28,9 @@
  * Every value of the valley thus stands for a block of odd length whose alternating sum it is, read from either side,
  * and an optimal line consumes the larger end block from its outer side to its last pile, then the next.
  *
- * Time O(n), space O(n); both root moves by two more runs. Source: our own; the published methods are O(n^2).
+ * Time O(n), space O(n); both root moves by two more runs. Source: fusing neighbours is known from programming contests
+ * (HNOI 2010, on taking stones from rows and stacks); the proof, the line and both moves are our own. The methods
+ * published for this problem are O(n^2).
  */
 import type { Finding, Step, ValuedMoves } from "../game.ts";
 import { scoresFrom, signOf } from "../game.ts";
