@@ -112,9 +112,10 @@ export async function serve(
   server.on("request", begin);
   // Node.js would answer an expectation that it does not know with 417 and no body; the gateway does not mind one.
   server.on("checkExpectation", begin);
-  server.on("clientError", (error: Error & { code?: string }, socket: Socket) => {
+  server.on("clientError", (error: Error & { code?: string; rawPacket?: Buffer }, socket: Socket) => {
     const type = error.code === "HPE_HEADER_OVERFLOW" ? "REQUEST_TOO_LARGE" : "DEFAULT_4XX";
-    refuseUnreadable(gatewayAnswer(api, type, randomUUID()), socket, headRequests.has(socket));
+    const isHead = headRequests.has(socket) || error.rawPacket?.toString("latin1", 0, 5) === "HEAD ";
+    refuseUnreadable(gatewayAnswer(api, type, randomUUID()), socket, isHead);
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, port)));
