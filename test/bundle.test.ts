@@ -10,7 +10,7 @@ import { type Bundle, build } from "../infra/build.ts";
 
 const KB = 1024;
 /** Minified: the libraries (logger, schemas: 29 KB) with the four games of the articles, and what a game more may add. */
-const FOUR_GAMES = 68 * KB;
+const FOUR_GAMES = 72 * KB;
 const ANOTHER_GAME = 6 * KB;
 /** What the OpenAPI document and the conversion to JSON Schema may add to the catalogue function. */
 const DOCUMENT = 24 * KB;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   bundles = await build();
 });
 
-it("the solve function with the four games of the articles is at most 68 KB", async () => {
+it("the solve function with the four games of the articles is at most 72 KB", async () => {
   const outdir = mkdtempSync(join(tmpdir(), "four-games-"));
   try {
     const entry = fileURLToPath(new URL("fixtures/four-games.ts", import.meta.url));
