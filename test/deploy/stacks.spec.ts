@@ -1,0 +1,81 @@
+/** The stand-in refuses what CloudFormation would refuse, so that a rehearsal which passes says something. */
+import { describe, expect, it } from "vitest";
+import { StackLife } from "./stack-life.ts";
+import { changesBetween, check, creationOrder, type Stack, type Template } from "./stacks.ts";
+
+/** Where CloudFormation fills in a name in a text. */
+const hole = (name: string) => `\${${name}}`;
+const topic = { Type: "AWS::SNS::Topic" };
+const topicOf = (Properties: Readonly<Record<string, unknown>>) => ({ ...topic, Properties });
+const code = {
+  Type: "AWS::Lambda::Function",
+  Properties: { Code: { S3Bucket: { "Fn::Sub": `assets-${hole("AWS::AccountId")}` }, S3Key: "a.zip" } },
+};
+const refusal =
+  (template: Template, uploaded = true) =>
+  () =>
+    check(
+      template,
+      JSON.stringify(template),
+      (bucket, key) => uploaded && bucket.endsWith("000") && key === "a.zip",
+    );
+
+describe("A template", () => {
+  it.each([
+    ["a Ref", { Ref: "Missing" }],
+    ["an attribute", { "Fn::GetAtt": ["Missing", "Arn"] }],
+    ["a text", { "Fn::Sub": `arn:${hole("Missing.Arn")}` }],
+    ["a list inside a join", { "Fn::Join": ["", ["a", { Ref: "Missing" }]] }],
+  ])("is refused when %s names nothing", (_, value) => {
+    expect(refusal({ Resources: { A: topicOf({ DisplayName: value }) } })).toThrow("[Missing] in A");
+    expect(refusal({ Resources: { A: topic }, Outputs: { O: { Value: value } } })).toThrow(
+      "[Missing] in Outputs O",
+    );
+  });
+
+  it("is refused when it depends on nothing, on itself in a circle, or on code that was not uploaded", () => {
+    expect(refusal({ Resources: { A: { ...topic, DependsOn: ["Missing"] } } })).toThrow("[Missing] in A");
+    const circle = { A: topicOf({ X: { Ref: "B" } }), B: topicOf({ X: { Ref: "A" } }) };
+    expect(refusal({ Resources: circle })).toThrow("Circular dependency");
+    expect(refusal({ Resources: { F: code } }, false)).toThrow("assets-000000000000/a.zip does not exist");
+    expect(refusal({ Resources: { F: code } })).not.toThrow();
+  });
+
+  it("may name parameters and AWS's own names", () => {
+    const value = { "Fn::Sub": `${hole("AWS::Region")}-${hole("Version")}` };
+    expect(refusal({ Resources: { A: topicOf({ X: value }) }, Parameters: { Version: {} } })).not.toThrow();
+  });
+
+  it("is made in the order of its dependencies", () => {
+    const Resources = { A: topicOf({ X: { Ref: "B" } }), B: { ...topic, DependsOn: "C" }, C: topic };
+    expect(creationOrder({ Resources })).toEqual(["C", "B", "A"]);
+  });
+});
+
+describe("A stack", () => {
+  const kept = { ...topic, DeletionPolicy: "Retain" };
+  const empty = (): Stack => ({
+    name: "S",
+    id: "S",
+    status: "REVIEW_IN_PROGRESS",
+    template: { Resources: {} },
+    outputs: [],
+    resources: new Set(),
+    retained: [],
+    changes: { added: [], modified: [], removed: [] },
+    events: [],
+  });
+
+  it("that is deleted tells what it left behind", () => {
+    const [life, stack, template] = [new StackLife(), empty(), { Resources: { A: topic, B: kept } }];
+    life.change(stack, template, changesBetween(undefined, template));
+    life.end(stack);
+    expect(stack).toMatchObject({ status: "DELETE_COMPLETE", retained: ["B"] });
+  });
+
+  it("that changes knows what was added, modified and removed", () => {
+    const before = { Resources: { A: topic, B: topic, C: topic } };
+    const after = { Resources: { A: topic, B: topicOf({ DisplayName: "new" }), D: topic } };
+    expect(changesBetween(before, after)).toEqual({ added: ["D"], modified: ["B"], removed: ["C"] });
+  });
+});
