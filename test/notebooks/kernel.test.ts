@@ -1,5 +1,5 @@
 /** The kernel, and that a run of a notebook notices what it must. */
-import { copyFileSync, cpSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { differences } from "../../notebooks/tools/compare.ts";
@@ -71,6 +71,63 @@ describe("the kernel", { timeout: PATIENCE }, () => {
 
   it("tells the real error of a cell", async () => {
     expect(await complaintAbout('throw new RangeError("as meant");')).toContain("RangeError: as meant");
+  });
+});
+
+describe("a kernel whose sources are edited", { timeout: PATIENCE }, () => {
+  let project: ProjectCopy;
+  let kernel: Kernel;
+  const run = async (code: string) => {
+    const { outputs, ok } = await kernel.execute(code);
+    return ok ? textOf(outputs).trim() : textOf(outputs, "stderr");
+  };
+
+  beforeAll(async () => {
+    project = copyProject();
+    kernel = await startKernel(project.path());
+  }, PATIENCE);
+  afterAll(async () => {
+    await kernel?.close();
+    project?.remove();
+  });
+
+  it("runs every cell, and takes up the edits and their types where the import cell is run again", async () => {
+    const solver = project.path("functions/games/stone-game/textbook.ts");
+    const helper = project.path("notebooks/lib/table.ts");
+    const [solverAsItWas, helperAsItWas] = [solver, helper].map((file) => readFileSync(file, "utf8"));
+    const use = '[1].map((more) => typeof table === "function" && totalTable([3, 7])[1] + more)';
+    const imports = (names: string) =>
+      `import { table } from "@optimal-play/notebook"; import { ${names} } from "@optimal-play/games/stone-game/textbook.ts";`;
+    await run(imports("totalTable"));
+    expect(await run(use)).toBe("[ 8 ]");
+
+    for (const type of ["number", "string"]) {
+      // a cell that sees edits while it runs, two files at once and one of them gone for a while
+      const running = run("await new Promise<void>((resolve) => setTimeout(resolve, 300)); 1");
+      for (let i = 0; i < 4; i++) {
+        rmSync(helper, { force: true });
+        writeFileSync(project.path("functions/games/stone-game/appears.ts"), `export const n = ${i};\n`);
+        writeFileSync(solver, `${solverAsItWas}\nexport const edits = ${i} as unknown as ${type};\n`);
+        await new Promise((resolve) => setTimeout(resolve, 40));
+        writeFileSync(helper, `${helperAsItWas}// ${type} ${i}\n`);
+      }
+      expect(await running).toBe("1");
+      // and a cell between a deletion and the next version
+      rmSync(solver);
+      expect(await run(use)).toBe("[ 8 ]");
+      writeFileSync(
+        solver,
+        `${solverAsItWas.replace("export function totalTable(", "export function totalTable(extra: boolean, ")}\nexport const edits = 4 as unknown as ${type};\n`,
+      );
+      expect(await run(use)).toBe("[ 8 ]");
+      writeFileSync(solver, `${solverAsItWas}\nexport const edits = 5 as unknown as ${type};\n`);
+
+      expect(await run(imports("edits, totalTable"))).toBe("");
+      expect(await run("edits")).toBe("5");
+      expect(await run("const wrong: boolean = edits;")).toContain(`Type '${type}' is not assignable`);
+      expect(await run('import { n } from "@optimal-play/games/stone-game/appears.ts"; n')).toBe("3");
+      expect(await run(use)).toBe("[ 8 ]");
+    }
   });
 });
 

@@ -2,8 +2,8 @@
 // are changed where it hands them to the compiler.
 "use strict";
 const { join } = require("node:path");
-const { declarationsOf } = require("./declarations.cjs");
 const { knowPropertyNames } = require("./earlier-names.cjs");
+const { makeRoomForTimers, watchNothing } = require("./edits.cjs");
 
 const GLOBALS = join(__dirname, "globals.d.ts");
 
@@ -20,10 +20,11 @@ const options = (ts) => ({
   moduleDetection: ts.ModuleDetectionKind.Force,
 });
 
-exports.checkStrictly = (fromNotebook) => {
+/** The result tells the compiler of edited files, and of those that are new to it, when it is called. */
+exports.checkStrictly = (fromNotebook, declarations) => {
   const file = require.resolve("@tslab/typescript-for-tslab", { paths: [fromNotebook.resolve("tslab")] });
   const ts = require(file);
-  const declarationOf = declarationsOf(fromNotebook);
+  const tellCompiler = watchNothing(ts.sys);
   // The compiler's functions are read-only, so tslab is given a copy of their list with two of them replaced.
   require.cache[file].exports = {
     ...ts,
@@ -33,8 +34,9 @@ exports.checkStrictly = (fromNotebook) => {
       sys.readFile = (file, encoding) => {
         if (UNSEEN.test(file)) return "";
         const text = readFile(file, encoding);
-        return declarationOf(file, text) ?? text;
+        return declarations.instead(file, text) ?? text;
       };
+      makeRoomForTimers(sys);
       const all = [...rootFiles, GLOBALS];
       return knowPropertyNames(
         ts,
@@ -50,4 +52,5 @@ exports.checkStrictly = (fromNotebook) => {
         files.filter((file) => !program.isSourceFileFromExternalLibrary(file)),
       ),
   };
+  return tellCompiler;
 };

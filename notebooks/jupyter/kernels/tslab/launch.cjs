@@ -2,8 +2,9 @@
 // notebook's folder, from which everything is loaded: so a copy of this folder among a user's kernels works as well.
 //
 // tslab as published compiles cells without strict checks, cannot load TypeScript from outside the notebook's folder,
-// and loses output; each file required below mends one of these before tslab starts. Node's plain require order matters:
-// tsx first, so that solvers load from source; the compiler's options before tslab builds its compiler.
+// stumbles over files that are edited, and loses output; each file required below mends one of these before tslab starts.
+// Node's plain require order matters: tsx first, so that solvers load from source; the compiler's options before tslab
+// builds its compiler.
 "use strict";
 const Module = require("node:module");
 const { join } = require("node:path");
@@ -17,10 +18,11 @@ process.env.NO_COLOR = "1";
 
 try {
   loadTypeScript();
-  require("./compiler.cjs").checkStrictly(fromNotebook);
+  const declarations = require("./declarations.cjs").declarationsOf(fromNotebook);
+  const tellCompiler = require("./compiler.cjs").checkStrictly(fromNotebook, declarations);
   require("./publisher.cjs").loseNoOutput(fromNotebook);
   require("./earlier-names.cjs").findEarlierNames(fromNotebook);
-  require("./reload.cjs").reloadEditedModules(fromNotebook);
+  require("./edits.cjs").noticeEdits(fromNotebook, { declarations, tellCompiler });
   require("./shutdown.cjs").endWhenAsked(fromNotebook);
 } catch (error) {
   if (error.code !== "MODULE_NOT_FOUND") throw error;
