@@ -30,7 +30,7 @@ export function table(
         ? value
           ? "yes"
           : "no"
-        : escaped(String(value));
+        : String(value);
   const html = [
     "<table>",
     ...(caption === undefined ? [] : [`<caption>${escaped(caption)}</caption>`]),
@@ -38,7 +38,7 @@ export function table(
     "<tbody>",
     ...rows.map((row, i) => {
       const cells = columns.map((column) => {
-        const value = text(row[column]);
+        const value = escaped(text(row[column]));
         return `<td${align(column)}>${bold(i, column) ? `<strong>${value}</strong>` : value}</td>`;
       });
       return `<tr>${cells.join("")}</tr>`;

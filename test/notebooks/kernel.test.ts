@@ -69,6 +69,16 @@ describe("the kernel", { timeout: PATIENCE }, () => {
     expect(lines.at(-1)).toBe("line 19999");
   });
 
+  it("shows a table as HTML, and as plain text that is plain", async () => {
+    await run('import { table } from "@optimal-play/notebook";');
+    const { outputs } = await kernel.execute('table([{ "a & b": "1 < 2" }]);');
+    expect(outputs).toEqual([
+      expect.objectContaining({
+        data: { "text/html": expect.stringContaining("1 &lt; 2"), "text/plain": "a & b\n1 < 2" },
+      }),
+    ]);
+  });
+
   it("tells the real error of a cell", async () => {
     expect(await complaintAbout('throw new RangeError("as meant");')).toContain("RangeError: as meant");
   });
