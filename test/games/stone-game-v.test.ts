@@ -226,9 +226,7 @@ describe("stone-game-v", () => {
   });
 
   it("refuses negative stones and sums whose double would not be exact", () => {
-    expect(() => game.solve({ stoneValue: [1, -1] })).toThrow(
-      /stoneValue\/1: expected an integer from 0/,
-    );
+    expect(() => game.solve({ stoneValue: [1, -1] })).toThrow(/stoneValue\/1: expected an integer from 0/);
     expect(() => game.solve({ stoneValue: [2 ** 52] })).toThrow(/times 2,.*at most 2\^53 - 1/);
     expect(worth([2 ** 51 - 1, 2 ** 51])).toBe(2 ** 51 - 1);
   });
