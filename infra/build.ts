@@ -4,6 +4,7 @@
  * The same sources give the same bytes, and a file is rewritten only when its bytes change: asset hashes, and
  * with them deployments, follow the code and not the clock.
  */
+import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -38,6 +39,9 @@ export async function build(
   return Object.fromEntries(bundles);
 }
 
+/** Stands in a bundle for its own digest until that is known; as long as the digest is. */
+const DIGEST_TO_COME = "digest-to-come-of-bundle";
+
 async function bundle(entry: string, folder: string): Promise<Bundle> {
   const { outputFiles, metafile } = await esbuild({
     entryPoints: [entry],
@@ -57,6 +61,7 @@ async function bundle(entry: string, folder: string): Promise<Bundle> {
       js: 'import{createRequire as __createRequire}from"node:module";const require=__createRequire(import.meta.url);',
     },
     legalComments: "none",
+    define: { BUNDLE_DIGEST: JSON.stringify(DIGEST_TO_COME) },
     metafile: true,
     write: false,
     logLevel: "silent",
@@ -65,8 +70,10 @@ async function bundle(entry: string, folder: string): Promise<Bundle> {
     throw new PlainError(failure.message);
   });
   const file = outputFiles[0];
-  replaceFile(file.path, file.contents);
-  return { folder, bytes: file.contents.length, metafile };
+  const digest = createHash("sha256").update(file.contents).digest("base64url");
+  const contents = Buffer.from(file.text.replaceAll(DIGEST_TO_COME, digest.slice(0, DIGEST_TO_COME.length)));
+  replaceFile(file.path, contents);
+  return { folder, bytes: contents.length, metafile };
 }
 
 /** Readers (a second build, a running server) see the old file or the new one, never half of one. */

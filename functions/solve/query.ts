@@ -4,6 +4,7 @@
  */
 import type { APIGatewayProxyEvent } from "aws-lambda";
 import type { AnyGame } from "../games/game.ts";
+import { pointerTo, shown } from "../games/game-error.ts";
 import { HttpError } from "../http/problem.ts";
 
 type Query = Pick<APIGatewayProxyEvent, "queryStringParameters" | "multiValueQueryStringParameters">;
@@ -20,8 +21,8 @@ export function questionFromQuery(
     const given = event.multiValueQueryStringParameters?.[name]?.length ?? 1;
     if (given > 1) {
       const detail = `expected the parameter once, got it ${given} times; an array is written 5,3,4,5`;
-      throw new HttpError(422, `The query is not of the expected form: ${name}: ${detail}.`, [
-        { pointer: `/${name}`, detail },
+      throw new HttpError(422, `The query is not of the expected form: ${shown(name)}: ${detail}.`, [
+        { pointer: pointerTo([name]), detail },
       ]);
     }
     if (options.includes(name)) question[name] = name === "method" ? text : numberIn(text ?? "");

@@ -11,7 +11,7 @@ import { dispatcher, type Games, gameOf, type LambdaHandler, type Request } from
 import { HttpError, problemOf, within } from "../http/problem.ts";
 import { batchBody, GREATEST_ECHO, movesBody, question, solveBody } from "../http/requests.ts";
 import { jsonResponse, notModified } from "../http/response.ts";
-import { VERSION } from "../http/version.ts";
+import { REVISION } from "../http/version.ts";
 import { questionFromQuery } from "./query.ts";
 
 export function solveHandler(games: Games): LambdaHandler {
@@ -112,13 +112,23 @@ function solveBatch(games: Games, body: unknown, { id, log }: Request) {
     } catch (error) {
       if (!(error instanceof GameError || error instanceof HttpError)) throw error;
       refused++;
-      return problemOf(error, id);
+      return problemOf(left < BUDGET ? sayingWhatIsLeft(error, left) : error, id);
     }
   });
   log.questions = questions.length;
   log.operations = BUDGET - left;
   log.outcome = `${refused} refused`;
   return { results };
+}
+
+/** A question that is too large only for what those before it have left must say so. */
+function sayingWhatIsLeft(error: GameError | HttpError, left: number): GameError | HttpError {
+  if (!(error instanceof GameError && error.code === "over-budget")) return error;
+  const remark = `of the ${BUDGET.toLocaleString("en")} that a batch may use, it has ${left.toLocaleString("en")} left`;
+  return new GameError(
+    error.code,
+    error.complaints.map(({ pointer, detail }) => ({ pointer, detail: `${detail}; ${remark}` })),
+  );
 }
 
 function note(log: Log, game: AnyGame, answer: Solution<unknown, unknown> | Ranking<unknown, unknown>): void {
@@ -130,7 +140,7 @@ const echo = (game: AnyGame, { position }: { readonly position: unknown }): unkn
   game.size(position) > GREATEST_ECHO ? null : position;
 
 /**
- * An answer to a GET: the same question has the same answer for as long as the solvers stay the same, so the tag is
+ * An answer to a GET: the same question has the same answer for as long as the code stays the same, so the tag is
  * known before the work is done and a client that has the answer costs none.
  */
 function cached(
@@ -139,7 +149,7 @@ function cached(
   answer: () => unknown,
 ): APIGatewayProxyResult {
   const digest = createHash("sha256")
-    .update(JSON.stringify([VERSION, ...key]))
+    .update(JSON.stringify([REVISION, ...key]))
     .digest("base64url")
     .slice(0, 27);
   const headers = { etag: `"${digest}"`, "cache-control": "public, max-age=86400" };
@@ -147,7 +157,8 @@ function cached(
     header(event, "if-none-match")
       ?.split(",")
       .map((tag) => tag.trim().replace(/^W\//, "")) ?? [];
-  if (known.includes("*") || known.includes(headers.etag)) {
+  // "*" would match whatever was asked, also what has no answer; only a tag shows that there was one
+  if (known.includes(headers.etag)) {
     log.outcome = "not modified";
     return notModified(headers);
   }
