@@ -4,6 +4,7 @@
  * status if the row fixes it; DEFAULT_4XX and DEFAULT_5XX are left for what AWS adds one day, and DEFAULT_5XX is
  * also what a function that times out, crashes or answers nonsense ends in.
  */
+import { statusTitles } from "../functions/http/headers-and-titles.ts";
 import type { Access } from "./config.ts";
 
 export interface GatewayProblem {
@@ -31,7 +32,7 @@ export function gatewayProblems(access: Access): Readonly<Record<string, Gateway
     WAF_FILTERED: problem(403, "A firewall refused the request."),
     MISSING_AUTHENTICATION_TOKEN: access === "iam" ? notSigned : noRoute,
     RESOURCE_NOT_FOUND: noRoute,
-    REQUEST_TOO_LARGE: problem(413, "The request is larger than the 6 MB that can be taken."),
+    REQUEST_TOO_LARGE: problem(413, tooLarge),
     UNSUPPORTED_MEDIA_TYPE: problem(415, "The content type must be application/json."),
     THROTTLED: problem(429, "Too many requests at once; try again in a moment."),
     QUOTA_EXCEEDED: problem(429, "This key's requests for today are used up."),
@@ -49,34 +50,17 @@ export function problemTemplate({ status, title, detail }: GatewayProblem): stri
   return JSON.stringify({ type: "about:blank", title, status, detail, instance: "$context.requestId" });
 }
 
-/** The handlers' headers, for the answers that no handler makes. */
-export const securityHeaders: Readonly<Record<string, string>> = {
-  "Cache-Control": "no-store",
-  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
-  "Referrer-Policy": "no-referrer",
-  "Strict-Transport-Security": "max-age=31536000",
-  "X-Content-Type-Options": "nosniff",
-};
-
-const titles: Readonly<Record<number, string>> = {
-  400: "Bad Request",
-  401: "Unauthorized",
-  403: "Forbidden",
-  404: "Not Found",
-  413: "Content Too Large",
-  415: "Unsupported Media Type",
-  429: "Too Many Requests",
-  500: "Internal Server Error",
-  504: "Gateway Timeout",
-};
-
-const problem = (status: number, detail: string): GatewayProblem => ({
+const problem = (status: keyof typeof statusTitles, detail: string): GatewayProblem => ({
   status,
-  title: titles[status],
+  title: statusTitles[status],
   detail,
 });
 
 const needsKey = "The x-api-key header must carry a valid API key.";
+
+/** One response type for both: what was too large is not to be learnt here. */
+const tooLarge =
+  "The request is too large: its line and headers may have 10 KB together, its body somewhat less than 6 MB.";
 
 /** API Gateway's odd name for "no such route", whether or not the routes ask for a token. */
 const noRoute = problem(404, "There is no such route; GET /v1/games lists the games.");

@@ -89,9 +89,9 @@ describe("who imports whom", () => {
     );
   });
 
-  it("infra imports no handler: of the functions it reads the routes and the limits, which are pure data", () => {
+  it("infra imports no handler: of the functions it reads routes, limits, headers and titles, which are pure data", () => {
     const infra = inFolder("infra");
-    const data = ["functions/http/routes.ts", "functions/http/limits.ts"];
+    const data = ["routes", "limits", "headers-and-titles"].map((name) => `functions/http/${name}.ts`);
     expect(
       offenders(({ from, to }) => infra(from) && inFolder("functions")(to) && !data.includes(to)),
     ).toEqual([]);

@@ -3,7 +3,10 @@
  * answer weighs is what its transfer costs.
  */
 
-/** Bytes of a request's body: what Lambda takes. */
+/**
+ * Bytes of a request's body. Lambda takes 6 MB for a whole event, in which the body stands as an escaped string beside
+ * the headers, so the gateway refuses a body shortly before this size; here stands what no body that arrives is beyond.
+ */
 export const GREATEST_BODY = 6 * 1024 * 1024;
 
 /**

@@ -3,6 +3,7 @@
  * else; a fault of ours becomes a bare 500, its stack goes to the log alone.
  */
 import { type Complaint, GameError, type GameErrorCode } from "../games/game-error.ts";
+import { statusTitles } from "./headers-and-titles.ts";
 
 export interface Problem {
   readonly type: string;
@@ -15,17 +16,8 @@ export interface Problem {
   readonly errors?: readonly Complaint[];
 }
 
-const titles = {
-  400: "Bad Request",
-  404: "Not Found",
-  405: "Method Not Allowed",
-  413: "Content Too Large",
-  415: "Unsupported Media Type",
-  422: "Unprocessable Content",
-  500: "Internal Server Error",
-} as const;
-
-export type ErrorStatus = keyof typeof titles;
+/** What a handler may answer; the other statuses are the gateway's. */
+export type ErrorStatus = Exclude<keyof typeof statusTitles, 401 | 403 | 429 | 504>;
 
 /** A request that cannot be answered, thrown anywhere below the dispatcher. */
 export class HttpError extends Error {
@@ -65,7 +57,7 @@ export function problemOf(error: unknown, instance: string): Problem {
   const status = known ? error.status : 500;
   return {
     type: "about:blank",
-    title: titles[status],
+    title: statusTitles[status],
     status,
     detail: known
       ? error.detail

@@ -1,5 +1,6 @@
 /** Answers in the form that API Gateway's proxy integration takes, with the headers that every answer carries. */
 import type { APIGatewayProxyResult } from "aws-lambda";
+import { securityHeaders } from "./headers-and-titles.ts";
 import { GREATEST_ANSWER } from "./limits.ts";
 import { HttpError, type Problem } from "./problem.ts";
 
@@ -8,10 +9,7 @@ export type Headers = Readonly<Record<string, string>>;
 const commonHeaders = (): Headers => {
   const origin = process.env.CORS_ORIGIN;
   return {
-    "strict-transport-security": "max-age=31536000",
-    "x-content-type-options": "nosniff",
-    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-    "referrer-policy": "no-referrer",
+    ...securityHeaders,
     ...(origin ? { "access-control-allow-origin": origin, vary: "Origin" } : {}),
   };
 };

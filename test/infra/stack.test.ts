@@ -99,7 +99,7 @@ describe.each(all)("The stack (%s)", (_, template) => {
       expect(problem.instance).toBe("$context.requestId");
       expect(ResponseParameters).toMatchObject({
         "gatewayresponse.header.Content-Type": "'application/problem+json'",
-        "gatewayresponse.header.X-Content-Type-Options": "'nosniff'",
+        "gatewayresponse.header.x-content-type-options": "'nosniff'",
       });
     }
   });
