@@ -5,7 +5,7 @@
 import { Validations } from "aws-cdk-lib";
 import { AwsSolutionsChecks } from "cdk-nag";
 import { build } from "./build.ts";
-import { runMain } from "./main.ts";
+import { runMain } from "./command.ts";
 import { createApp } from "./synthesise.ts";
 
 runMain(import.meta.url, async () => {

@@ -7,7 +7,7 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Bundle, build, root } from "./build.ts";
-import { runMain } from "./main.ts";
+import { runMain } from "./command.ts";
 
 /** @returns versions by name of the packages that have code in the bundles; our own workspaces are none */
 export function shippedPackages(

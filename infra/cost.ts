@@ -6,10 +6,10 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "./build.ts";
+import { PlainError, runMain } from "./command.ts";
 import type { Access } from "./config.ts";
 import { type Deployment, readDeployment } from "./cost/deployment.ts";
 import { report } from "./cost/report.ts";
-import { PlainError, runMain } from "./main.ts";
 
 const modes: readonly Access[] = ["key", "iam", "public"];
 

@@ -9,12 +9,12 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build, type FunctionName } from "./build.ts";
+import { PlainError, runMain } from "./command.ts";
 import type { StartInstance } from "./local/function-pool.ts";
 import { UnsupportedTemplateError } from "./local/intrinsics.ts";
 import type { LocalApi } from "./local/local-api.ts";
 import { type Log, serve } from "./local/server.ts";
 import { readTemplate } from "./local/template.ts";
-import { PlainError, runMain } from "./main.ts";
 
 export interface LocalOptions {
   /** 0 takes a free one. */

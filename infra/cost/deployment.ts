@@ -1,6 +1,7 @@
 /** What a synthesised template has in it that costs money, or bounds what does. */
+
+import { PlainError } from "../command.ts";
 import type { Access } from "../config.ts";
-import { PlainError } from "../main.ts";
 
 export interface Deployment {
   readonly access: Access;

@@ -1,7 +1,7 @@
 /**
- * What AWS charges, in USD: public list prices of us-east-1. They are written down from knowledge and were not fetched,
- * because this repository is built without access to AWS; compare them with the pages named beside them before relying
- * on a figure. Free tiers are left out everywhere: they may be used up by something else in the account.
+ * What AWS charges, in USD: public list prices of us-east-1 as of the date below. They were not fetched; check them
+ * against the pages named beside them before relying on a figure. Free tiers are left out everywhere: they may be used
+ * up by something else in the account.
  */
 export const prices = {
   asOf: "September 2025",

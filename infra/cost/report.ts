@@ -17,7 +17,7 @@ import {
 export function report(deployments: readonly Deployment[]): string {
   const rows = deployments.flatMap(rowsOf);
   return `The greatest bill of a month (31 days) under attack, in USD.
-List prices of ${prices.region} as of ${prices.asOf} (infra/cost/prices.ts), written down from knowledge, not fetched.
+List prices of ${prices.region} as of ${prices.asOf} (infra/cost/prices.ts), not fetched: check them against the AWS price pages named there.
 No free tier is counted.
 
 ${table([heading, ...rows])}

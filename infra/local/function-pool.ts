@@ -33,7 +33,7 @@ export type StartInstance = (fn: LocalFunction, report: Report) => Instance;
 
 /** Lambda refuses a longer answer; the number is in its own error message. */
 const greatestResultBytes = 6_291_556;
-/** Lambda would start more instances; two cores cannot, so the rest waits, and beyond this is refused. */
+/** Lambda would start more instances; this machine's cores cannot, so the rest waits, and beyond this is refused. */
 const greatestQueue = 1_000;
 
 export function createPool(fn: LocalFunction, report: Report, startInstance: StartInstance): FunctionPool {

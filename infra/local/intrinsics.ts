@@ -2,7 +2,7 @@
  * The few CloudFormation functions that our template uses, worked out with names instead of real identifiers:
  * `Ref` gives the logical id, an `Arn` attribute an ARN that ends in it.
  */
-import { PlainError } from "../main.ts";
+import { PlainError } from "../command.ts";
 
 export const pseudoParameters = {
   "AWS::AccountId": "000000000000",

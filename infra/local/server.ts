@@ -5,7 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import { PlainError } from "../main.ts";
+import { PlainError } from "../command.ts";
 import { type Answer, gatewayAnswer, proxyAnswer } from "./answer.ts";
 import { readBody } from "./body.ts";
 import { proxyEvent } from "./event.ts";
