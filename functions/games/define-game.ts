@@ -50,12 +50,12 @@ export interface GameParts<P, M, I>
   }): Answer;
   /** What `name` does, as a sentence without its full stop. */
   describe(name: string, step: Step<M>, player: Player): string;
-  /** All legal moves valued, and what that costs; as the first method when left out. */
-  readonly valuation: { cost(position: P): number; run(position: P): ValuedMoves<M> };
+  /** All legal moves valued, with its cost and its largest sizes as those of a method. */
+  readonly valuation: Pick<Method<P, M>, "cost" | "largest"> & { run(position: P): ValuedMoves<M> };
 }
 
 export function defineGame<P, M, I = P>(parts: GameParts<P, M, I>): Game<P, M, I> {
-  const { slug, objective, rules, methods } = parts;
+  const { slug, objective, rules, methods, valuation } = parts;
 
   const accept = (input: unknown): P => {
     const parsed = parse(parts.schema, input);
@@ -74,7 +74,7 @@ export function defineGame<P, M, I = P>(parts: GameParts<P, M, I>): Game<P, M, I
     const method = methodNamed(parts, options.method);
     const plies = count("line", options.line, 0);
     const position = accept(input);
-    const cost = withinBudget(parts, method, position, options.budget);
+    const cost = withinBudget(method, position, options.budget, methods);
     const finding = method.run(position, plies);
     const outcome = absolute(finding.result);
     const alone = objective === "total";
@@ -102,9 +102,9 @@ export function defineGame<P, M, I = P>(parts: GameParts<P, M, I>): Game<P, M, I
   function rank(input: I, options: RankOptions = {}): Ranking<P, M> {
     const limit = count("limit", options.limit, Number.POSITIVE_INFINITY);
     const position = accept(input);
-    const cost = withinBudget(parts, { ...methods[0], cost: parts.valuation.cost }, position, options.budget);
+    const cost = withinBudget({ ...valuation, name: "valuing all moves" }, position, options.budget);
     const toMove = rules.toMove(position);
-    const valued = parts.valuation.run(position);
+    const valued = valuation.run(position);
     if (valued.count === 0) {
       const { winner, difference } = absolute(methods[0].run(position, 0).result);
       return { position, winner, difference, total: 0, cost, moves: [] };
@@ -139,6 +139,7 @@ export function defineGame<P, M, I = P>(parts: GameParts<P, M, I>): Game<P, M, I
     schema: schema as GenericSchema<unknown, P>,
     solve,
     rank,
+    movesCost: valuation.cost,
     moves: (input, options) => rank(input, options).moves,
   };
 
@@ -170,32 +171,36 @@ function count(option: string, value: number | undefined, byDefault: number): nu
   throw new GameError("invalid-option", [{ pointer: `/${option}`, detail }]);
 }
 
-/** The method's cost for this position, or an error that says what would do instead. */
+/**
+ * The cost of some work on this position, or an error that says what would do instead: a smaller position (unless the
+ * budget is not the usual one, for which `largest` holds) or one of the methods, where there is a choice of them.
+ */
 function withinBudget<P, M>(
-  game: { readonly slug: string; readonly methods: readonly Method<P, M>[] },
-  method: Pick<Method<P, M>, "name" | "cost" | "largest">,
+  work: Pick<Method<P, M>, "name" | "cost" | "largest">,
   position: P,
   budget = BUDGET,
+  methods: readonly Method<P, M>[] = [],
 ): number {
-  const cost = method.cost(position);
+  const cost = work.cost(position);
   if (cost <= budget) return cost;
-  const alternatives = game.methods.filter(
-    (other) => other.name !== method.name && other.cost(position) <= budget,
-  );
-  const largest = Object.entries(method.largest).map(
-    ([field, size]) => `${field} up to ${size.toLocaleString("en")}`,
-  );
+  const alternatives = methods.filter((other) => other.name !== work.name && other.cost(position) <= budget);
+  const largest = Object.entries(work.largest).map(([field, size]) => `${field} up to ${plain(size)}`);
   const advice = [
-    ...(largest.length > 0 ? [`reduce the position (${method.name} takes ${largest.join(", ")})`] : []),
+    ...(budget === BUDGET && largest.length > 0
+      ? [`reduce the position (${work.name} takes ${largest.join(", ")})`]
+      : []),
     ...(alternatives.length > 0
       ? [`use method ${alternatives.map(({ name }) => `"${name}"`).join(" or ")}`]
       : []),
   ];
+  const needed = cost > 1e15 ? `more than ${plain(1e15)}` : `about ${plain(Math.ceil(cost))}`;
   const detail =
-    `${method.name} would need about ${cost.toPrecision(3)} basic operations here, the limit is ${budget.toPrecision(3)}` +
+    `${work.name} would need ${needed} basic operations here, the limit is ${plain(budget)}` +
     (advice.length > 0 ? `; ${advice.join(", or ")}` : "");
   throw new GameError("over-budget", [{ pointer: "", detail }]);
 }
+
+const plain = (value: number): string => value.toLocaleString("en");
 
 /**
  * The greatest n whose cost stays within the budget, for a cost that grows with n. At most `ceiling`, beyond which no

@@ -1,7 +1,8 @@
 /**
- * The vocabulary of the project: what a game, its rules, its methods and its answers are. Types and a handful of
- * words about players, nothing that computes. Values are absolute everywhere (Alice's points minus Bob's), never
- * seen from the mover's side: whoever reads an answer should not have to know whose turn it was.
+ * The vocabulary of the project: what a game, its rules, its methods and its answers are. Types, and a
+ * few helpers about players and signs. What comes out is absolute (Alice's points minus Bob's, players by name), never
+ * seen from the mover's side, which only solvers use within: whoever reads an answer should not have to know whose turn
+ * it was.
  */
 import type { GenericSchema } from "valibot";
 
@@ -176,6 +177,8 @@ export interface Game<P, M, I = P> {
    * @throws {GameError} as `solve`
    */
   rank(position: I, options?: RankOptions): Ranking<P, M>;
+  /** What `moves` and `rank` are estimated to cost on a position that the schema has accepted, in basic operations. */
+  movesCost(position: P): number;
 }
 
 /** A game whose position and move types do not matter to the caller. */

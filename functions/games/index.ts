@@ -1,4 +1,4 @@
-/** The catalogue: the one list of games. Routes, documents, page, contract tests and benchmarks follow from it. */
+/** The catalogue: the one list of games. Routes, documents, contract tests and benchmarks follow from it. */
 import { stoneGame } from "./stone-game/index.ts";
 import { stoneGameIi } from "./stone-game-ii/index.ts";
 import { stoneGameIii } from "./stone-game-iii/index.ts";

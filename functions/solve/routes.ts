@@ -124,7 +124,7 @@ function solveBatch(games: Games, body: unknown, { id, log }: Request) {
 /** A question that is too large only for what those before it have left must say so. */
 function sayingWhatIsLeft(error: GameError | HttpError, left: number): GameError | HttpError {
   if (!(error instanceof GameError && error.code === "over-budget")) return error;
-  const remark = `of the ${BUDGET.toLocaleString("en")} that a batch may use, it has ${left.toLocaleString("en")} left`;
+  const remark = `the batch has ${left.toLocaleString("en")} of its ${BUDGET.toLocaleString("en")} operations left`;
   return new GameError(
     error.code,
     error.complaints.map(({ pointer, detail }) => ({ pointer, detail: `${detail}; ${remark}` })),

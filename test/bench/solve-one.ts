@@ -60,7 +60,7 @@ function solvedOrRefused(run: () => Finding<unknown>): Finding<unknown> | { read
 function allMoves(game: AnyGame): Pick<AnyMethod, "cost" | "largest" | "run"> {
   return {
     largest: game.methods[0].largest,
-    cost: (position) => costOfMoves(game, position),
+    cost: (position) => game.movesCost(position),
     run(position) {
       const { winner, difference, total } = game.rank(position, {
         limit: LINE,
@@ -71,17 +71,6 @@ function allMoves(game: AnyGame): Pick<AnyMethod, "cost" | "largest" | "run"> {
       return { result: { alice: value, bob: 0 }, line: [], why: [] };
     },
   };
-}
-
-/** Read from the refusal at no budget: the work itself is not to be done to learn what it would cost. */
-function costOfMoves(game: AnyGame, position: unknown): number {
-  try {
-    return game.rank(position, { budget: -1 }).cost;
-  } catch (error) {
-    const about = error instanceof GameError ? /about ([\d.e+]+) basic/.exec(error.message) : null;
-    if (about === null) throw error;
-    return 1.005 * Number(about[1]); // three digits are given
-  }
 }
 
 /** The whole line by the rules, where it reaches the end: its points are the result. */

@@ -168,6 +168,16 @@ describe("sum-game", () => {
     expect(refusal({ num: "??", maxDigit }).complaints[0].pointer).toBe("/maxDigit");
   });
 
+  it("refuses to value the moves of a longer string than it can, and says how long it may be", () => {
+    const asked = /^valuing all moves would need about [\d,]+ .*takes num up to ([\d,]+)\)$/;
+    const [, most] = asked.exec(refusalOfMoves(9_000_000)) ?? [];
+    const longest = Number(most.replaceAll(",", ""));
+    expect(refusalOfMoves(longest + 2)).toMatch(asked);
+    expect(game.movesCost({ num: "?".repeat(longest), maxDigit: 9, toMove: "alice" })).toBeLessThanOrEqual(
+      BUDGET,
+    );
+  });
+
   it("refuses minimax for many question marks, not for many digits", () => {
     expect(() => game.solve({ num: "?".repeat(8) }, { method: "minimax" })).toThrow(/over-budget|would need/);
     expect(() => game.solve({ num: "?".repeat(1_000_000) }, { method: "minimax" })).toThrow(/would need/);
@@ -182,3 +192,13 @@ describe("sum-game", () => {
     }
   });
 });
+
+function refusalOfMoves(length: number): string {
+  try {
+    game.rank({ num: "?".repeat(length) });
+  } catch (error) {
+    if (error instanceof GameError) return error.message;
+    throw error;
+  }
+  throw new Error("not refused");
+}

@@ -244,6 +244,8 @@ describe("POST /v1/solve", () => {
     const { body } = await batch([large, large, { game: "stone-game", position: { piles: [1] } }]);
     expect(body.results.map((result: { status?: number }) => result.status ?? 200)).toEqual([200, 422, 200]);
     expect(body.results[1].type).toContain("over-budget");
+    expect(body.results[1].detail).toMatch(/the batch has [\d,]+ of its 1,000,000,000 operations left/);
+    expect(body.results[1].detail).not.toContain("reduce the position"); // it would do on its own
   });
 
   it("takes 100 questions and no more", async () => {

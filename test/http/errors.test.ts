@@ -192,7 +192,7 @@ describe("422", () => {
     expectProblem(answer, 422);
     expect(answer.body.type).toBe("urn:optimal-play:problem:over-budget");
     expect(answer.body.detail).toMatch(
-      /about \d\.\d+e\+10 .*limit is 1\.00e\+9.*piles up to [\d,]+.*"fusion"/,
+      /about 50,\d{3},\d{3},\d{3} .*limit is 1,000,000,000;.*piles up to [\d,]+.*"fusion"/,
     );
   });
 

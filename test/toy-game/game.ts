@@ -73,6 +73,7 @@ export const toyGame = defineGame<Heap, Take, { stones: number; toMove?: Player 
   describe: (name, { move }) => `${name} takes ${move.take}`,
   valuation: {
     cost: () => 1,
+    largest: { stones: 1000 },
     run: (start) => {
       const moves = [...rules.moves(start)];
       return {

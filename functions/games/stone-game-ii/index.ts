@@ -60,5 +60,5 @@ export const stoneGameIi = defineGame<PrefixPosition, PrefixMove, InferInput<typ
   answer: ({ scores }) => scores?.alice ?? 0,
   describe: (name, { move, points }) =>
     `${name} takes ${move.take === 1 ? "1 pile" : `${move.take} piles`} for ${points}`,
-  valuation: { cost: ({ piles, m }) => columnCost(piles.length, m), run: valueMoves },
+  valuation: { cost: columnMinima.cost, largest: columnMinima.largest, run: valueMoves },
 });

@@ -22,6 +22,10 @@ const rolling: Method<StonesPosition, TakeMove> = {
   run: solve,
 };
 
+/** 20 bytes more for each move. */
+const valuationCost = (n: number, maxTake: number): number =>
+  rollingCost(n, maxTake) + 20 * Math.min(maxTake, n);
+
 /** Both players at each stone, up to K moves from there, each copying and writing up to n numbers. */
 const minimaxCost = (n: number, maxTake: number): number =>
   2 * n * Math.min(n, maxTake) * (1200 + 120 * n) + 1000;
@@ -56,9 +60,8 @@ export const stoneGameIii = defineGame<StonesPosition, TakeMove, InferInput<type
   describe: (name, { move, points }) =>
     `${name} takes ${move.take === 1 ? "1 stone" : `${move.take} stones`} for ${points}`,
   valuation: {
-    // 20 bytes more for each move
-    cost: ({ stoneValue, maxTake }) =>
-      rollingCost(stoneValue.length, maxTake) + 20 * Math.min(maxTake, stoneValue.length),
+    cost: ({ stoneValue, maxTake }) => valuationCost(stoneValue.length, maxTake),
+    largest: { stoneValue: largestWithin((n) => valuationCost(n, 3)) },
     run: valueMoves,
   },
 });

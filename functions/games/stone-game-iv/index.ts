@@ -51,5 +51,5 @@ export const stoneGameIv = defineGame<PilePosition, SquareMove, InferInput<typeo
   ],
   answer: ({ winner }) => winner === "alice",
   describe: (name, { move }) => `${name} takes ${move.take}`,
-  valuation: { cost: ({ n }) => sieveCost(n), run: valueMoves },
+  valuation: { cost: sieve.cost, largest: sieve.largest, run: valueMoves },
 });

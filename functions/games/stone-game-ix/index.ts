@@ -50,5 +50,5 @@ export const stoneGameIx = defineGame<RemovalPosition, StoneMove, InferInput<typ
   ],
   answer: ({ winner }) => winner === "alice",
   describe: (name, { move }) => `${name} removes stone ${move.index}`,
-  valuation: { cost: ({ stones }) => residuesCost(stones.length), run: valueMoves },
+  valuation: { cost: residues.cost, largest: residues.largest, run: valueMoves },
 });

@@ -55,5 +55,5 @@ export const stoneGameV = defineGame<SplitPosition, SplitMove, InferInput<typeof
   answer: ({ difference }) => difference ?? 0,
   describe: (name, { move, points }) =>
     `${name} splits after ${move.split}, keeps the ${move.keep} part and scores ${points}`,
-  valuation: { cost: ({ stoneValue }) => branchAndBoundCost(stoneValue.length), run: valueMoves },
+  valuation: { cost: branchAndBound.cost, largest: branchAndBound.largest, run: valueMoves },
 });

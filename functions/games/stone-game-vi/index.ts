@@ -53,5 +53,9 @@ export const stoneGameVi = defineGame<ValuesPosition, StoneMove, InferInput<type
   ],
   answer: ({ difference }) => Math.sign(difference ?? 0),
   describe: (name, { move, points }) => `${name} takes stone ${move.index} for ${points}`,
-  valuation: { cost: ({ aliceValues }) => valuationCost(aliceValues.length), run: valueMoves },
+  valuation: {
+    cost: ({ aliceValues }) => valuationCost(aliceValues.length),
+    largest: { aliceValues: largestWithin(valuationCost) },
+    run: valueMoves,
+  },
 });

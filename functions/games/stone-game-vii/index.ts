@@ -21,6 +21,9 @@ const fusion: Method<StonesPosition, EndMove> = {
   run: solve,
 };
 
+/** A run for either move. */
+const valuationCost = (n: number): number => 2 * fusionCost(n);
+
 /** n²/2 intervals, each written out as text of up to n numbers and summed. */
 const minimaxCost = (n: number): number => 100 * n ** 3 + 1000;
 
@@ -53,5 +56,9 @@ export const stoneGameVii = defineGame<StonesPosition, EndMove, InferInput<typeo
   ],
   answer: ({ difference }) => difference ?? 0,
   describe: (name, { move, points }) => `${name} removes the ${move.take}most stone and scores ${points}`,
-  valuation: { cost: ({ stones }) => 2 * fusionCost(stones.length), run: valueMoves },
+  valuation: {
+    cost: ({ stones }) => valuationCost(stones.length),
+    largest: { stones: largestWithin(valuationCost) },
+    run: valueMoves,
+  },
 });

@@ -56,5 +56,9 @@ export const stoneGameViii = defineGame<StonesPosition, MergeMove, InferInput<ty
   ],
   answer: ({ difference }) => difference ?? 0,
   describe: (name, { move, points }) => `${name} merges the first ${move.take} stones and scores ${points}`,
-  valuation: { cost: ({ stones }) => valuationCost(stones.length), run: valueMoves },
+  valuation: {
+    cost: ({ stones }) => valuationCost(stones.length),
+    largest: { stones: largestWithin(valuationCost) },
+    run: valueMoves,
+  },
 });

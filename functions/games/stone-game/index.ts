@@ -21,6 +21,9 @@ const fusion: Method<RowPosition, EndMove> = {
   run: solve,
 };
 
+/** A run for either move. */
+const valuationCost = (n: number): number => 2 * fusionCost(n);
+
 /** n²/2 intervals, each written out as text of up to n numbers. */
 const minimaxCost = (n: number): number => 100 * n ** 3 + 1000;
 
@@ -54,5 +57,9 @@ export const stoneGame = defineGame<RowPosition, EndMove, InferInput<typeof sche
   ],
   answer: ({ difference }) => difference !== null && difference > 0,
   describe: (name, { move, points }) => `${name} takes ${points} from the ${move.take}`,
-  valuation: { cost: ({ piles }) => 2 * fusionCost(piles.length), run: valueMoves },
+  valuation: {
+    cost: ({ piles }) => valuationCost(piles.length),
+    largest: { piles: largestWithin(valuationCost) },
+    run: valueMoves,
+  },
 });

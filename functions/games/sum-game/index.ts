@@ -21,7 +21,7 @@ const formula: Method<SumPosition, DigitMove> = {
 };
 
 /** Every move is looked at once to find the best; a question mark keeps its index. */
-const valuationCost = ({ num, maxDigit }: SumPosition): number => (16 + 12 * (maxDigit + 1)) * num.length;
+const valuationCost = (n: number, maxDigit: number): number => (16 + 12 * (maxDigit + 1)) * n;
 
 /**
  * Each of q question marks is open or one of K + 1 digits, (K + 2)^q positions; a position with j marks open has
@@ -68,5 +68,9 @@ export const sumGame = defineGame<SumPosition, DigitMove, InferInput<typeof sche
   ],
   answer: ({ winner }) => winner === "alice",
   describe: (name, { move }) => `${name} writes ${move.digit} at index ${move.index}`,
-  valuation: { cost: valuationCost, run: valueMoves },
+  valuation: {
+    cost: ({ num, maxDigit }) => valuationCost(num.length, maxDigit),
+    largest: { num: 2 * largestWithin((pairs) => valuationCost(2 * pairs, 9)) },
+    run: valueMoves,
+  },
 });
