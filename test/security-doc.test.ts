@@ -1,4 +1,4 @@
-/** SECURITY.md names a test for each threat; a name that no test has would be an empty promise. */
+/** SECURITY.md names a test for each threat; a name that no test has, or one that is skipped, would be an empty promise. */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
@@ -20,5 +20,28 @@ it.each(threats)("%s could %s: each test that it names exists", (_who, _what, _s
   }));
   expect(named.length).toBeGreaterThan(0);
   expect(shown.replace(/`(test\/[^`]+)`: "([^"]+)"/g, "")).not.toMatch(/test\/|"/);
-  for (const { file, name } of named) expect(read(file), file).toContain(`"${name}"`);
+  for (const { file, name } of named) {
+    const code = read(file);
+    expect(isTest(code, name), `${file}: "${name}"`).toBe(true);
+    expect(code, file).not.toMatch(/\b(it|test|describe)\.(skip|todo|only|skipIf|runIf|fails)\b/);
+  }
 });
+
+it("takes for a test only what is one", () => {
+  for (const code of ['it("does", run)', 'it(\n  "does",', 'it.each([\n  [f("x")],\n])("does", run)']) {
+    expect(isTest(code, "does"), code).toBe(true);
+  }
+  for (const code of ['// "does"', 'describe("does", run)', 'it.each(a)("b"); describe.each(c)("does")']) {
+    expect(isTest(code, "does"), code).toBe(false);
+  }
+  expect(isTest('it.skip("does", run)', "does")).toBe(false);
+});
+
+/** Whether the name stands where `it(` or `it.each(…)(` takes it, or begins a row of the table of an `it.each`. */
+function isTest(code: string, name: string): boolean {
+  const before = code.split(`"${name}"`, 1)[0];
+  if (before === code) return false;
+  const calls = Array.from(before.matchAll(/\b(?:it|test|describe)(?:\.\w+)*\(/g), ({ index }) => index);
+  const call = before.slice(calls.at(-1) ?? before.length);
+  return /^it\(\s*$/.test(call) || /^it\.each\([\s\S]*(\)\(|\[)\s*$/.test(call);
+}

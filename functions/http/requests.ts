@@ -1,5 +1,6 @@
 /** The bodies that the API takes. A position is only passed on here: the game that it belongs to checks it. */
 import * as v from "valibot";
+import { shown } from "../games/game-error.ts";
 import { position as closedObject, integer } from "../games/schema.ts";
 
 /** Positions with more elements than this are not sent back. */
@@ -9,7 +10,7 @@ export const GREATEST_LIMIT = 1000;
 const DEFAULT_LIMIT = 100;
 const GREATEST_BATCH = 100;
 
-const text = (what: string) => v.string(`expected ${what} as a string`);
+const text = (what: string) => v.string(({ input }) => `expected ${what} as a string, got ${shown(input)}`);
 
 const method = v.optional(
   v.pipe(text("the name of a method"), v.description("A method of the game; its first one when left out.")),
@@ -30,7 +31,7 @@ export const question = closedObject({
 });
 export const batchBody = closedObject({
   questions: v.pipe(
-    v.array(v.unknown(), "expected an array of questions"),
+    v.array(v.unknown(), ({ input }) => `expected an array of questions, got ${shown(input)}`),
     v.maxLength(
       GREATEST_BATCH,
       ({ input }) => `expected at most ${GREATEST_BATCH} questions, got ${input.length}`,

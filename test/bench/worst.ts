@@ -13,6 +13,8 @@ export interface Family {
   make(n: number): unknown;
   /** The result as `numberOf` gives it, where it is known beforehand. */
   readonly expected?: (n: number) => number;
+  /** Whether the method may find out on the way that its budget is not enough. */
+  readonly mayRefuse?: true;
 }
 
 /** One thing to solve in a process of its own. */
@@ -70,7 +72,7 @@ const families: Readonly<Record<string, Readonly<Record<string, readonly Family[
   "stone-game-v": {
     "branch-and-bound": [
       equalStones,
-      { name: "eight huge peaks", make: eightPeaks },
+      { name: "eight huge peaks", make: eightPeaks, mayRefuse: true },
       { name: "eight huge peaks, always solved", make: (n) => eightPeaks(Math.min(n, LARGEST_CERTAIN)) },
     ],
     minimax: [
