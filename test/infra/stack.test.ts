@@ -239,6 +239,22 @@ describe("What is asked for by flag", () => {
     }
   });
 
+  it("comes: X-Ray, to which alone a role may then write on any resource", () => {
+    const statements = properties(everything, "AWS::IAM::Policy").flatMap(
+      ({ PolicyDocument }) => (PolicyDocument as { Statement: Record<string, unknown>[] }).Statement,
+    );
+    expect(statements).toHaveLength(2);
+    for (const statement of statements) {
+      expect(statement).toEqual({
+        Action: ["xray:PutTelemetryRecords", "xray:PutTraceSegments"],
+        Effect: "Allow",
+        Resource: "*",
+      });
+    }
+    const inline = properties(everything, "AWS::IAM::Role").map((role) => role["Policies"]);
+    expect(JSON.stringify(inline)).not.toContain("*");
+  });
+
   it("comes: CORS, whose preflight needs no key, in handlers and gateway responses alike", () => {
     const preflights = methods(everything).filter((method) => method["HttpMethod"] === "OPTIONS");
     expect(preflights).toHaveLength(new Set(routes.map((route) => route.resource)).size);
