@@ -17,7 +17,8 @@ import {
 export function report(deployments: readonly Deployment[]): string {
   const rows = deployments.flatMap(rowsOf);
   return `The greatest bill of a month (31 days) under attack, in USD.
-List prices of ${prices.region} as of ${prices.asOf} (infra/cost/prices.ts), not fetched: check them against the AWS price pages named there.
+List prices of ${prices.region} as of ${prices.asOf} (infra/cost/prices.ts), not fetched;
+check them against the AWS price pages that are named there.
 No free tier is counted.
 
 ${table([heading, ...rows])}
