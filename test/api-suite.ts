@@ -3,6 +3,7 @@
  * the next answer still comes. `end-to-end.test.ts` asks the local server, the deploy rehearsal what was uploaded.
  */
 import { readdirSync, readFileSync } from "node:fs";
+import { safeParse } from "valibot";
 import { describe, expect, it } from "vitest";
 import { type AnyGame, games } from "../functions/games/index.ts";
 import { GREATEST_BODY } from "../functions/http/limits.ts";
@@ -159,6 +160,7 @@ export function apiSuite(api: () => Api): void {
           // what a linear method could not do in time is larger than any body; two bytes are the shortest element
           if (!isNumber && 2 * size > GREATEST_BODY) continue;
           const position = familiesOf(game.slug, name)[0].make(size + 2); // by two, where lengths are even
+          if (!safeParse(game.schema, position).success) continue; // the method takes all that are positions
           const { status, body } = await solve(game.slug, { position, method: name });
           expect({ status, type: body.type }, place).toEqual({
             status: 422,

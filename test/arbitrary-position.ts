@@ -70,7 +70,7 @@ function arbitraryField(node: Node, size: number): (length: number) => fc.Arbitr
 }
 
 /** The printable characters that some string of one character again and again shows to be allowed. */
-function charactersOf(pattern: RegExp): string[] {
+export function charactersOf(pattern: RegExp): string[] {
   const printable = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i));
   return printable.filter((character) => [1, 2, 3, 4].some((times) => pattern.test(character.repeat(times))));
 }

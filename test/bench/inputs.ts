@@ -1,4 +1,6 @@
 /** An ordinary position of each game at any size: what is timed everywhere but at the limits. */
+import { type AnyGame, games } from "../../functions/games/index.ts";
+import { positionOfSize } from "../position-of-size.ts";
 import { generator, integers } from "./random.ts";
 
 export interface Input {
@@ -11,7 +13,8 @@ export interface Input {
 
 export const SEED = 20_231_117;
 
-export const inputs: Readonly<Record<string, Input>> = {
+/** What is ordinary in these games; in others it is `usual` numbers in what the schema asks for. */
+const inputs: Readonly<Record<string, Input>> = {
   // 10 stands for a question mark
   "sum-game": {
     low: 0,
@@ -33,8 +36,18 @@ export const inputs: Readonly<Record<string, Input>> = {
   "stone-game-ix": { low: 1, high: 10_000, make: (n, draw) => ({ stones: draw(n) }) },
 };
 
+export const inputOf = (slug: string): Input =>
+  inputs[slug] ?? usual((games as Record<string, AnyGame>)[slug]);
+
+const usual = (game: AnyGame): Input => ({
+  low: 1,
+  high: 1000,
+  make: (n, draw) =>
+    positionOfSize(game, n, (count, min) => draw(count).map((value) => Math.max(min, value))),
+});
+
 export function ordinary(slug: string, n: number): unknown {
-  const { low, high, make } = inputs[slug];
+  const { low, high, make } = inputOf(slug);
   const next = generator(SEED);
   const position = make(n, (count) => integers(count, low, high, next));
   // a string that was built by appending is a tree until somebody reads it whole

@@ -1,7 +1,7 @@
 /** The C++ side of a ratio: compiled once a run where there is a compiler, run in processes of its own. */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { inputs, SEED } from "./inputs.ts";
+import { inputOf, SEED } from "./inputs.ts";
 import type { Side } from "./measure.ts";
 
 /** @returns the program, or null where g++ is missing or fails */
@@ -15,7 +15,7 @@ export function compileNative(sources: string, scratch: string): string | null {
 
 /** The result of an algorithm on the ordinary position of n, and nanoseconds for each of `runs`. */
 function runNative(program: string, algorithm: string, slug: string, n: number, runs: number) {
-  const { low, high } = inputs[slug];
+  const { low, high } = inputOf(slug);
   const { stdout, status, signal } = spawnSync(program, [algorithm, n, low, high, SEED, runs].map(String), {
     encoding: "utf8",
   });
