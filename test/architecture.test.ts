@@ -14,28 +14,43 @@ interface Import {
 
 const sources = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.(ts|mts|tsx)$/.test(file) && !file.includes("node_modules"))
+    .filter((file) => /\.(ts|mts|tsx|ipynb)$/.test(file) && !file.includes("node_modules"))
     .map((file) => join(folder, file));
 
-const imports: Import[] = [...sources("functions"), ...sources("infra"), ...sources("test")].flatMap(
-  (from) => {
-    const text = readFileSync(join(root, from), "utf8");
-    const specifiers = text.matchAll(
-      /(?:^|\n)(?:import|export)\s[^"';=]*?\bfrom\s*["']([^"'\n]+)["']|\bimport\s*\(?\s*["']([^"'\n]+)["']/g,
-    );
-    return Array.from(specifiers, ([, statically, dynamically]) => {
-      const specifier = statically ?? dynamically;
-      return {
-        from,
-        to: specifier.startsWith(".") ? relative(root, resolve(root, dirname(from), specifier)) : specifier,
-      };
-    });
-  },
-);
+/** The workspace's own packages are folders of this repository. */
+const inWorkspace = (specifier: string): string =>
+  specifier
+    .replace(/^(@optimal-play\/\w+)$/, "$1/index.ts")
+    .replace(/^@optimal-play\/games\//, "functions/games/")
+    .replace(/^@optimal-play\/notebook\//, "notebooks/lib/");
+
+/** A source file, or the code of a notebook's cells. */
+function codeOf(file: string): string {
+  const text = readFileSync(join(root, file), "utf8");
+  if (!file.endsWith(".ipynb")) return text;
+  const { cells }: { cells: { cell_type: string; source: string[] }[] } = JSON.parse(text);
+  return cells.flatMap(({ cell_type, source }) => (cell_type === "code" ? source.concat("\n") : [])).join("");
+}
+
+const imports: Import[] = ["functions", "infra", "notebooks", "test"].flatMap(sources).flatMap((from) => {
+  const text = codeOf(from);
+  const specifiers = text.matchAll(
+    /(?:^|\n)(?:import|export)\s[^"';=]*?\bfrom\s*["']([^"'\n]+)["']|\bimport\s*\(?\s*["']([^"'\n]+)["']/g,
+  );
+  return Array.from(specifiers, ([, statically, dynamically]) => {
+    const specifier = statically ?? dynamically;
+    return {
+      from,
+      to: specifier.startsWith(".")
+        ? relative(root, resolve(root, dirname(from), specifier))
+        : inWorkspace(specifier),
+    };
+  });
+});
 
 const inFolder = (folder: string) => (file: string) => file.startsWith(`${folder}/`);
 const games = inFolder("functions/games");
-const isSource = (file: string) => /^(functions|infra|test)\//.test(file);
+const isSource = (file: string) => /^(functions|infra|notebooks|test)\//.test(file);
 
 const offenders = (wrong: (arrow: Import) => boolean): string[] =>
   imports.filter(wrong).map(({ from, to }) => `${from} -> ${to}`);
@@ -98,8 +113,21 @@ describe("who imports whom", () => {
     expect(offenders(({ from }) => data.includes(from))).toEqual([]);
   });
 
-  it("nothing but tests imports infra, and nothing imports a test", () => {
-    expect(offenders(({ from, to }) => inFolder("functions")(from) && inFolder("infra")(to))).toEqual([]);
+  it("notebooks know the games and nothing else of this repository", () => {
+    const notebooks = inFolder("notebooks");
+    expect(imports).toContainEqual({
+      from: "notebooks/03-stone-game-recurrences.ipynb",
+      to: "functions/games/index.ts",
+    });
+    expect(
+      offenders(({ from, to }) => notebooks(from) && isSource(to) && !notebooks(to) && !games(to)),
+    ).toEqual([]);
+  });
+
+  it("nothing but tests imports infra or notebooks, and nothing imports a test", () => {
+    for (const folder of ["infra", "notebooks"].map(inFolder)) {
+      expect(offenders(({ from, to }) => !folder(from) && !inFolder("test")(from) && folder(to))).toEqual([]);
+    }
     expect(offenders(({ from, to }) => !inFolder("test")(from) && inFolder("test")(to))).toEqual([]);
   });
 
