@@ -1,21 +1,15 @@
 /** Requests and answers for the document: the games' own first examples, really solved. */
 import type { AnyGame } from "../games/game.ts";
+import { rankingAnswer, solutionAnswer } from "../http/answers.ts";
 
 export function solveExample(game: AnyGame) {
   const request = { position: game.examples[0], line: 2 };
-  const { position, winner, scores, difference, answer, method, why, line } = game.solve(request.position, {
-    line: 2,
-  });
-  return {
-    request,
-    answer: { game: game.slug, position, winner, scores, difference, answer, method, why, line },
-  };
+  return { request, answer: solutionAnswer(game, game.solve(request.position, { line: request.line })) };
 }
 
 export function movesExample(game: AnyGame) {
   const request = { position: game.examples[0], limit: 3 };
-  const { position, winner, difference, total, moves } = game.rank(request.position, { limit: 3 });
-  return { request, answer: { game: game.slug, position, winner, difference, total, moves } };
+  return { request, answer: rankingAnswer(game, game.rank(request.position, { limit: request.limit })) };
 }
 
 export function batchExample(games: readonly AnyGame[]) {

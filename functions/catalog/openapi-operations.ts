@@ -1,6 +1,6 @@
 /** What each route does, in words, with real requests and answers. */
 import type { AnyGame } from "../games/game.ts";
-import type { Route } from "../http/routes.ts";
+import type { RouteKey } from "../http/routes.ts";
 import { entryOf, summaryOf } from "./catalogue.ts";
 import { batchExample, movesExample, solveExample } from "./openapi-examples.ts";
 
@@ -19,8 +19,6 @@ interface Operation {
   /** Whether the position stands in the query, and which options may stand beside it. */
   readonly query?: "solve" | "moves";
 }
-
-type RouteKey = `${Route["method"]} ${string}`;
 
 export function operations(games: readonly AnyGame[]): Readonly<Record<RouteKey, Operation>> {
   const perGame = <T>(of: (game: AnyGame) => T) =>

@@ -7,7 +7,7 @@ import type { AnyGame } from "../games/game.ts";
 import { logger } from "./logger.ts";
 import { HttpError, problemOf } from "./problem.ts";
 import { problemResponse } from "./response.ts";
-import { type Route, routes } from "./routes.ts";
+import { type RouteKey, routes } from "./routes.ts";
 
 export type Games = Readonly<Record<string, AnyGame>>;
 
@@ -19,7 +19,6 @@ export interface Request {
   readonly log: Record<string, string | number | undefined>;
 }
 
-type RouteKey = `${Route["method"]} ${string}`;
 export type RouteHandlers = Readonly<Record<RouteKey, (request: Request) => APIGatewayProxyResult>>;
 export type LambdaHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
 

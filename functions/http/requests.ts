@@ -3,8 +3,6 @@ import * as v from "valibot";
 import { shown } from "../games/game-error.ts";
 import { position as closedObject, integer } from "../games/schema.ts";
 
-/** Positions with more elements than this are not sent back. */
-export const GREATEST_ECHO = 1000;
 export const GREATEST_LINE = 1000;
 export const GREATEST_LIMIT = 1000;
 const DEFAULT_LIMIT = 100;

@@ -11,6 +11,9 @@ export interface Route {
   readonly function: "catalog" | "solve";
 }
 
+/** How a route is named where its handler or its description is looked up. */
+export type RouteKey = `${Route["method"]} ${string}`;
+
 export const routes: readonly Route[] = [
   { method: "GET", resource: "/v1/games", function: "catalog" },
   { method: "GET", resource: "/v1/games/{game}", function: "catalog" },

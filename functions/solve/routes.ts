@@ -6,10 +6,11 @@ import { BUDGET } from "../games/define-game.ts";
 import type { AnyGame, Ranking, Solution } from "../games/game.ts";
 import { GameError } from "../games/game-error.ts";
 import { parse } from "../games/schema.ts";
+import { rankingAnswer, solutionAnswer } from "../http/answers.ts";
 import { header, jsonBody } from "../http/body.ts";
 import { dispatcher, type Games, gameOf, type LambdaHandler, type Request } from "../http/dispatch.ts";
 import { HttpError, problemOf, within } from "../http/problem.ts";
-import { batchBody, GREATEST_ECHO, movesBody, question, solveBody } from "../http/requests.ts";
+import { batchBody, movesBody, question, solveBody } from "../http/requests.ts";
 import { jsonResponse, notModified } from "../http/response.ts";
 import { REVISION } from "../http/version.ts";
 import { questionFromQuery } from "./query.ts";
@@ -67,26 +68,14 @@ function solveQuestion(
   note(log, game, solution);
   log.method = solution.method;
   log.outcome = String(solution.winner ?? solution.difference);
-  const { winner, scores, difference, answer, why } = solution;
-  return {
-    game: game.slug,
-    position: echo(game, solution),
-    winner,
-    scores,
-    difference,
-    answer,
-    method: solution.method,
-    why,
-    line: solution.line,
-  };
+  return solutionAnswer(game, solution);
 }
 
 function rankMoves(game: AnyGame, asked: InferOutput<typeof movesBody>, places: Places, log: Log) {
   const ranking = within(places, () => game.rank(asked.position, { limit: asked.limit }));
   note(log, game, ranking);
   log.outcome = String(ranking.winner ?? ranking.difference);
-  const { winner, difference, total, moves } = ranking;
-  return { game: game.slug, position: echo(game, ranking), winner, difference, total, moves };
+  return rankingAnswer(game, ranking);
 }
 
 /** All questions share one budget, in order: together they cost no more than one question may. */
@@ -135,9 +124,6 @@ function note(log: Log, game: AnyGame, answer: Solution<unknown, unknown> | Rank
   log.size = game.size(answer.position);
   log.operations = answer.cost;
 }
-
-const echo = (game: AnyGame, { position }: { readonly position: unknown }): unknown =>
-  game.size(position) > GREATEST_ECHO ? null : position;
 
 /**
  * An answer to a GET: the same question has the same answer for as long as the code stays the same, so the tag is
