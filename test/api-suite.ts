@@ -7,6 +7,7 @@ import { safeParse } from "valibot";
 import { describe, expect, it } from "vitest";
 import { type AnyGame, games } from "../functions/games/index.ts";
 import { GREATEST_BODY } from "../functions/http/limits.ts";
+import { generator, integers } from "./bench/random.ts";
 import { familiesOf } from "./bench/worst.ts";
 import type { KnownAnswer } from "./game-contract.ts";
 
@@ -173,15 +174,6 @@ export function apiSuite(api: () => Api): void {
   });
 }
 
-/** A repeatable sequence of integers from 0 to limit - 1. */
-function* integers(limit: number, seed = 1) {
-  for (let state = seed; ; ) {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    yield Math.floor((state / 2 ** 32) * limit);
-  }
-}
-
-function take(count: number, limit: number, seed?: number): number[] {
-  const source = integers(limit, seed);
-  return Array.from({ length: count }, () => source.next().value as number);
-}
+/** Repeatable integers from 0 to limit - 1. */
+const take = (count: number, limit: number, seed = 1): number[] =>
+  integers(count, 0, limit - 1, generator(seed));
