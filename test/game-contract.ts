@@ -125,14 +125,14 @@ export function checkPosition(game: AnyGame, input: unknown): void {
   const order = expected
     .map((entry, index) => ({ ...entry, index }))
     .sort((a, b) => sign * (b.value - a.value) || a.index - b.index);
-  const points = game.objective === "outcome" ? null : undefined;
+  const scored = game.objective !== "outcome";
   expect(ranking.moves, context).toEqual(
     order.map(({ move, value: worth }) => ({
       move,
       best: worth === value,
       winner: game.objective === "total" ? null : winnerByDifference(worth),
-      difference: points === null ? null : worth,
-      loss: points === null ? null : sign * (value - worth) + 0,
+      difference: scored ? worth : null,
+      loss: scored ? sign * (value - worth) + 0 : null,
       text: expect.stringMatching(/^(Alice|Bob) /),
     })),
   );

@@ -3,6 +3,8 @@
  * the k-th result is where that element then stands, the earlier ones being gone. A Fenwick tree over the removed
  * indices counts the earlier ones to the left: O(k log k) for k removals, however long the array.
  */
+import { rankIn } from "./rank-in.ts";
+
 export function currentIndices(removed: ArrayLike<number>): Int32Array {
   const count = removed.length;
   const sorted = Int32Array.from(removed).sort();
@@ -16,16 +18,4 @@ export function currentIndices(removed: ArrayLike<number>): Int32Array {
     current[k] = removed[k] - goneBefore;
   }
   return current;
-}
-
-/** How many values of an ascending array are smaller. */
-function rankIn(sorted: Int32Array, value: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (sorted[middle] < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -6,12 +6,13 @@
  *
  *     g(i, M) = S(i) - min over 1 <= X <= min(2M, n - i) of g(i + X, max(M, X)),     g(n, M) = 0.
  *
- * Three observations make a cell cost O(1) and leave about n^2/8 of the n^2 cells.
+ * Three observations make a cell cost O(1) and leave, with t = n - 2m, no more than (t + 2)^2/8 of the n^2 cells.
  * 1. Where 2M >= n - i everything may be taken, now and at every later move, so M no longer matters:
  *    g(i, M) = U(i) = S(i) - min over j > i of U(j), U(n) = 0. Only the cells with i < n - 2M are held, one column an M.
  * 2. To have M > m somebody must have taken M piles at once, which needs an M' >= M/2 before it. So M does not occur
- *    before pile lo(M) = M + lo(ceil(M/2)), with lo = 0 up to the m of the start; that is about 2M. Both together leave
- *    lo(M) <= i < n - 2M: about n - 4M cells in column M, and none beyond (n + 1)/4.
+ *    before pile lo(M) = M + lo(ceil(M/2)), with lo = 0 up to the m of the start. By induction lo rises with M, and
+ *    lo(M) >= 2 (M - m). Both together leave lo(M) <= i < n - 2M: no more than t - 4 (M - m) cells in column M, and no
+ *    column from the first empty one on, at M = (n + 2m)/4 at the latest.
  * 3. Go through the columns by descending M, and up each column by descending i.
  *    - The moves X <= M stay in the column: the minimum of the M cells below (i, M). Cut into blocks of M cells, such
  *      a window is the beginning of one block and the end of another: two running minima.
@@ -21,8 +22,8 @@
  *      asked for). Where the diagonal has left the held cells, X >= (n - i)/3, it runs through U: a range minimum from
  *      a sparse table.
  *
- * Time O(n^2), about n^2/8 cells; space the same, four bytes a cell where the sum of all |piles| fits into 31 bits,
- * else eight. All cells are kept: they are what the moves and the line are read from. No sub-quadratic method is known.
+ * Time O(t^2 + n log n), the sparse table included; space the same, four bytes a cell where the sum of all |piles| fits
+ * into 31 bits, else eight. All cells are kept: they are what the moves and the line are read from. No sub-quadratic method is known.
  * Source: our own.
  */
 

@@ -9,12 +9,12 @@ import { solve, valueMoves } from "./solve.ts";
 import { memo, suffixDp } from "./textbook.ts";
 
 /**
- * With t = n - 2m there are at most t²/8 + t/2 cells. A cell takes about 18 operations, and up to 11 bytes: 8 for itself,
+ * With t = n - 2m there are at most (t + 2)²/8 cells. A cell takes about 18 operations, and up to 11 bytes: 8 for itself,
  * 3 for the prefix minima of a block of columns. Each pile is in a few rows, and in all of the sparse table.
  */
 const columnCost = (n: number, m: number): number => {
   const t = Math.max(0, n - 2 * m);
-  return 29 * (t ** 2 / 8 + t / 2) + (t > 0 ? 10 * Math.log2(n) + 100 : 100) * n;
+  return 29 * ((t + 2) ** 2 / 8) + (t > 0 ? 10 * Math.log2(n) + 100 : 100) * n;
 };
 
 const columnMinima: Method<PrefixPosition, PrefixMove> = {

@@ -30,8 +30,9 @@ const totalsFrom = (suffix: Float64Array, table: Float64Array): Totals => {
 };
 
 /**
- * Article 002: memoised search over (i, M) from (0, m), so that only what play can reach is computed. The article's
- * recursion may be n deep; this keeps its own stack. A flag says what is known: any number can be a value.
+ * From "石子游戏--动态规划" (article 002 of notebook 05): memoised search over (i, M) from (0, m), so that only what play can
+ * reach is computed. The article's recursion may be n deep; this keeps its own stack. A flag says what is known: any
+ * number can be a value.
  */
 export function searchTotals(piles: Row, m: number): Totals {
   const n = piles.length;
@@ -79,7 +80,7 @@ export function searchTotals(piles: Row, m: number): Totals {
   return totalsFrom(suffix, memo);
 }
 
-/** The backward table that article 002 mentions: every i from the last pile to the first, every M from m up. */
+/** The backward table that the article mentions: every i from the last pile to the first, every M from m up. */
 export function backwardTotals(piles: Row, m: number): Totals {
   const n = piles.length;
   const width = half(n) + 1;
@@ -118,7 +119,7 @@ const tableMethod = (
 /** With t = n - 2m, at most t - 4k cells have M = m + k, and each looks at 2M others; n more look at all that is left. */
 export const memo = tableMethod(
   "memo",
-  "article 002: memoised search over (i, M)",
+  '"石子游戏--动态规划", an article on the Stone Games: memoised search over (i, M)',
   (n, m) => {
     const t = Math.max(0, n - 2 * m);
     return 6 * ((m * t ** 2) / 4 + t ** 3 / 48) + 10 * n ** 2 + 100 * n;
@@ -129,7 +130,7 @@ export const memo = tableMethod(
 /** With r piles left, the cells M = m to r/2 look at 2M others each. */
 export const suffixDp = tableMethod(
   "suffix-dp",
-  "article 002: the backward table that it mentions",
+  '"石子游戏--动态规划", an article on the Stone Games: the backward table that it mentions',
   (n, m) => {
     const t = Math.max(0, n - 2 * m);
     return (7 * (n ** 3 - (n - t) ** 3)) / 12 + 8 * n ** 2 + 100 * n;

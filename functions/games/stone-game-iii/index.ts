@@ -2,7 +2,7 @@ import type { InferInput } from "valibot";
 import { defineGame, largestWithin } from "../define-game.ts";
 import type { Method } from "../game.ts";
 import { minimaxMethod } from "../minimax.ts";
-import type { StonesPosition, TakeMove } from "./rules.ts";
+import type { TakeMove, TakePosition } from "./rules.ts";
 import { rules } from "./rules.ts";
 import { examples, schema } from "./schema.ts";
 import { PLAIN_LOOP, solve, valueMoves } from "./solve.ts";
@@ -12,7 +12,7 @@ import { bottomUp, topDown } from "./textbook.ts";
 const rollingCost = (n: number, maxTake: number): number =>
   n * (maxTake === 3 ? 30 : maxTake <= PLAIN_LOOP ? 30 + 5 * maxTake : 70);
 
-const rolling: Method<StonesPosition, TakeMove> = {
+const rolling: Method<TakePosition, TakeMove> = {
   name: "rolling",
   time: "O(n)",
   space: "O(K), for up to K stones a turn, and O(n) for a line to the end",
@@ -30,7 +30,7 @@ const valuationCost = (n: number, maxTake: number): number =>
 const minimaxCost = (n: number, maxTake: number): number =>
   2 * n * Math.min(n, maxTake) * (1200 + 120 * n) + 1000;
 
-export const stoneGameIii = defineGame<StonesPosition, TakeMove, InferInput<typeof schema>>({
+export const stoneGameIii = defineGame<TakePosition, TakeMove, InferInput<typeof schema>>({
   slug: "stone-game-iii",
   title: "Stone Game III",
   leetcode: 1406,

@@ -5,7 +5,7 @@
 import type { Player, Rules } from "../game.ts";
 import { otherPlayer } from "../game.ts";
 
-export interface StonesPosition {
+export interface TakePosition {
   readonly stoneValue: readonly number[];
   readonly maxTake: number;
   readonly toMove: Player;
@@ -15,7 +15,7 @@ export interface TakeMove {
   readonly take: number;
 }
 
-export const rules: Rules<StonesPosition, TakeMove> = {
+export const rules: Rules<TakePosition, TakeMove> = {
   toMove: ({ toMove }) => toMove,
   isOver: ({ stoneValue }) => stoneValue.length === 0,
   *moves({ stoneValue, maxTake }) {

@@ -16,13 +16,13 @@
  */
 import type { Finding, Step, ValuedMoves } from "../game.ts";
 import { nameOf, otherPlayer, scoresFrom, signOf } from "../game.ts";
-import type { StonesPosition, TakeMove } from "./rules.ts";
+import type { TakeMove, TakePosition } from "./rules.ts";
 
 /** Up to here the plain loop over the window beats the deque. */
 export const PLAIN_LOOP = 5;
 
 /** What the recurrence leaves behind. */
-export interface Totals {
+export interface SolvedRow {
   /** S(0). */
   readonly sum: number;
   /** T(0), T(1), ... as far as they were asked for. */
@@ -31,7 +31,7 @@ export interface Totals {
   readonly choices: Int32Array;
 }
 
-export function solve(position: StonesPosition, plies: number): Finding<TakeMove> {
+export function solve(position: TakePosition, plies: number): Finding<TakeMove> {
   const { stoneValue, maxTake } = position;
   // a line of so many plies decides no later than here
   const kept = Math.min(stoneValue.length, Math.max(1, plies) * maxTake);
@@ -39,7 +39,7 @@ export function solve(position: StonesPosition, plies: number): Finding<TakeMove
 }
 
 /** Every move leaves one of the first K values to the other. */
-export function valueMoves({ stoneValue, maxTake, toMove }: StonesPosition): ValuedMoves<TakeMove> {
+export function valueMoves({ stoneValue, maxTake, toMove }: TakePosition): ValuedMoves<TakeMove> {
   const count = Math.min(maxTake, stoneValue.length);
   const { sum, totals } = rollingTotals(stoneValue, maxTake, count + 1);
   const sign = signOf(toMove);
@@ -54,7 +54,7 @@ export function valueMoves({ stoneValue, maxTake, toMove }: StonesPosition): Val
 }
 
 /** T from the last stone to the first, remembering it and the best move for the first `kept` places. */
-export function rollingTotals(values: readonly number[], maxTake: number, kept: number): Totals {
+export function rollingTotals(values: readonly number[], maxTake: number, kept: number): SolvedRow {
   const reach = Math.min(maxTake, Math.max(1, values.length));
   const totals = new Float64Array(Math.min(kept, values.length + 1));
   const choices = new Int32Array(totals.length);
@@ -163,9 +163,9 @@ function rollDeque(
 
 /** The finding of any method, from its T and best moves. */
 export function findingFrom(
-  { stoneValue, toMove }: StonesPosition,
+  { stoneValue, toMove }: TakePosition,
   plies: number,
-  { sum, totals, choices }: Totals,
+  { sum, totals, choices }: SolvedRow,
 ): Finding<TakeMove> {
   const n = stoneValue.length;
   if (n === 0)

@@ -1,13 +1,14 @@
 /**
- * Article 003's two methods for Stone Game III, on dp[l][player], what the first player still collects from stone l on:
- * player 0 is the first player himself, dp[l][0] = max over k of a_l + ... + a_(l+k-1) + dp[l+k][1]; player 1 is the
- * other, who leaves him as little as he can, dp[l][1] = min over k of dp[l+k][0]. O(n K) time for up to K stones a turn,
- * O(n) space. The article has K = 3, and Alice as the first player; here that is whoever moves first.
+ * The two methods of "石子问题" (article 003 of notebook 06) for Stone Game III, on dp[l][player], what the first player
+ * still collects from stone l on: player 0 is the first player himself, dp[l][0] = max over k of a_l + ... + a_(l+k-1)
+ * + dp[l+k][1]; player 1 is the other, who leaves him as little as he can, dp[l][1] = min over k of dp[l+k][0]. O(n K)
+ * time for up to K stones a turn, O(n) space. The article has K = 3, and Alice as the first player; here that is
+ * whoever moves first.
  */
 import { largestWithin } from "../define-game.ts";
 import type { Method } from "../game.ts";
-import type { StonesPosition, TakeMove } from "./rules.ts";
-import { findingFrom, type Totals } from "./solve.ts";
+import type { TakeMove, TakePosition } from "./rules.ts";
+import { findingFrom, type SolvedRow } from "./solve.ts";
 
 type Row = readonly number[];
 
@@ -15,8 +16,9 @@ type Row = readonly number[];
 type Table = Float64Array;
 
 /**
- * Top-down with a memo. The article recurses, n deep, which overflows the stack near n = 100,000 in C++ and 8,000 here;
- * this keeps its own. A flag says what is known: any number can be a value, also the least one and 0.
+ * Top-down with a memo. The article recurses, n deep, which is more than a stack holds on long rows
+ * (test/article-defects.test.ts); this keeps its own. A flag says what is known: any number can be a value, also the
+ * least one and 0.
  */
 export function topDownTable(values: Row, maxTake: number): Table {
   const n = values.length;
@@ -78,7 +80,7 @@ function fill(table: Table, values: Row, l: number, player: number, most: number
 }
 
 /** Whoever moves at l, what he leaves the other is the least he can: so the line is read from the players' cells in turn. */
-function totalsFrom(values: Row, maxTake: number, plies: number, table: Table): Totals {
+function totalsFrom(values: Row, maxTake: number, plies: number, table: Table): SolvedRow {
   const n = values.length;
   const choices = new Int32Array(Math.min(n, Math.max(1, plies) * maxTake));
   for (let l = 0, player = 0, ply = 0; l < choices.length && ply < Math.max(1, plies); ply++) {
@@ -101,7 +103,7 @@ const tableMethod = (
   source: string,
   costAt: (n: number, maxTake: number) => number,
   tableOf: (values: Row, maxTake: number) => Table,
-): Method<StonesPosition, TakeMove> => ({
+): Method<TakePosition, TakeMove> => ({
   name,
   time: "O(n K), for up to K stones a turn",
   space: "O(n)",
@@ -117,14 +119,14 @@ const tableMethod = (
 
 export const topDown = tableMethod(
   "top-down",
-  "article 003: dp[l][player], top-down with a memo",
+  '"石子问题", an article of a series on DP: dp[l][player], top-down with a memo',
   (n, K) => n * (25 * K + 100),
   topDownTable,
 );
 
 export const bottomUp = tableMethod(
   "bottom-up",
-  "article 003: dp[l][player], bottom-up",
+  '"石子问题", an article of a series on DP: dp[l][player], bottom-up',
   (n, K) => n * (12 * K + 50),
   bottomUpTable,
 );

@@ -8,12 +8,12 @@ import { examples, schema } from "./schema.ts";
 import { solve, valueMoves } from "./solve.ts";
 import { dp } from "./textbook.ts";
 
-/** Marks in ever sparser segments: n^1.2 over the whole range (measured), and the first segment. */
+/** Marks in ever sparser segments: about n^1.2 up to the largest n (fitted), and the first segment. */
 const sieveCost = (n: number): number => 1.7 * n ** 1.2 + 500_000;
 
 const sieve: Method<PilePosition, SquareMove> = {
   name: "sieve",
-  time: "O(L√n), L the number of losing positions up to n; about n^1.2",
+  time: "O(L (√n + n/2¹⁷)), L the number of losing positions up to n; about n^1.2 within the budget",
   space: "O(L)",
   source: "our own",
   cost: ({ n }) => sieveCost(n),

@@ -2,7 +2,7 @@ import type { InferInput } from "valibot";
 import { defineGame, largestWithin } from "../define-game.ts";
 import type { Method } from "../game.ts";
 import { minimaxMethod } from "../minimax.ts";
-import type { RemovalPosition, StoneMove } from "./rules.ts";
+import type { RemovalMove, RemovalPosition } from "./rules.ts";
 import { rules } from "./rules.ts";
 import { examples, schema } from "./schema.ts";
 import { solve, valueMoves } from "./solve.ts";
@@ -10,7 +10,7 @@ import { solve, valueMoves } from "./solve.ts";
 /** Two passes that take remainders: to count the stones, and to find those of a line. */
 const residuesCost = (n: number): number => 60 * n + 1000;
 
-const residues: Method<RemovalPosition, StoneMove> = {
+const residues: Method<RemovalPosition, RemovalMove> = {
   name: "residues",
   time: "O(n)",
   space: "O(1)",
@@ -23,7 +23,7 @@ const residues: Method<RemovalPosition, StoneMove> = {
 /** Every set of stones may be left, each with up to n moves that are written out as text of n numbers. */
 const minimaxCost = (n: number): number => 2 ** n * n * (50 * n + 500) + 1000;
 
-export const stoneGameIx = defineGame<RemovalPosition, StoneMove, InferInput<typeof schema>>({
+export const stoneGameIx = defineGame<RemovalPosition, RemovalMove, InferInput<typeof schema>>({
   slug: "stone-game-ix",
   title: "Stone Game IX",
   leetcode: 2029,

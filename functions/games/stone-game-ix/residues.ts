@@ -7,11 +7,12 @@
  * at 1) and 1 (it becomes 2); at 2 they are 0 and 2 (it becomes 1). So the remainders other than 0 can only leave in
  * the order 1, 2, 1, 2, ... from 1 on, or 2, 1, 2, 1, ... from 2 on, whoever removes them, until the one that is due has run
  * out; from 1 on that is after N = 2 c1 stones if c1 <= c2 and after N = 2 c2 + 1 otherwise. Stones of remainder 0 fit in
- * anywhere between. Nobody can change how many safe removals there are in all: T = c0 + N. Nobody loses on purpose, so
- * they are all made, in turn, and then
+ * anywhere between. So there are T = c0 + N safe removals to come, whoever makes which, and each takes one off.
  *
- *   - if no stone is left, Bob wins;
- *   - else whoever has to move loses: the mover of now wins exactly if T is odd.
+ *   - If T is all stones, there is a safe one until none is left, and Bob, who removes only such, wins.
+ *   - Else, if T is odd, the mover finds an odd number of safe removals before each of his moves, so he always has one. It
+ *     is the other who runs out of them while stones are left, or loses by an unsafe removal before: the mover wins.
+ *   - If T is even, the mover has no safe removal, or makes one and leaves an odd number to the other: the other wins.
  *
  * At the start the removed sum is 0 and a first stone of remainder 0 loses, so the mover chooses between 1 and 2 and has
  * each judged by the rule above. All stones of one remainder are worth the same.

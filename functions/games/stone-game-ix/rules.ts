@@ -15,7 +15,7 @@ export interface RemovalPosition {
   readonly toMove: Player;
 }
 
-export interface StoneMove {
+export interface RemovalMove {
   /** The stone's place among those that are left. */
   readonly index: number;
 }
@@ -25,7 +25,7 @@ export const isLost = ({ removedSum }: RemovalPosition): boolean => removedSum !
 
 const isOver = (position: RemovalPosition): boolean => position.stones.length === 0 || isLost(position);
 
-export const rules: Rules<RemovalPosition, StoneMove> = {
+export const rules: Rules<RemovalPosition, RemovalMove> = {
   toMove: ({ toMove }) => toMove,
   isOver,
   *moves(position) {

@@ -8,10 +8,10 @@ import type { Finding, Step, ValuedMoves } from "../game.ts";
 import { otherPlayer, signOf } from "../game.ts";
 import { explain } from "./explain.ts";
 import { type Counts, countsOf, less, remainderOf, winnerAfter, winnerOf } from "./residues.ts";
-import type { RemovalPosition, StoneMove } from "./rules.ts";
+import type { RemovalMove, RemovalPosition } from "./rules.ts";
 import { isLost } from "./rules.ts";
 
-export function solve(position: RemovalPosition, plies: number): Finding<StoneMove> {
+export function solve(position: RemovalPosition, plies: number): Finding<RemovalMove> {
   const { stones, removedSum, toMove } = position;
   const counts = countsOf(stones);
   const lost = isLost(position);
@@ -23,7 +23,7 @@ export function solve(position: RemovalPosition, plies: number): Finding<StoneMo
 }
 
 /** Every stone, valued by its remainder. O(n). */
-export function valueMoves(position: RemovalPosition): ValuedMoves<StoneMove> {
+export function valueMoves(position: RemovalPosition): ValuedMoves<RemovalMove> {
   const { stones, removedSum, toMove } = position;
   const counts = countsOf(stones);
   const values = ([0, 1, 2] as const).map((removed) =>
@@ -45,7 +45,7 @@ function lineFrom(
   { stones, removedSum, toMove }: RemovalPosition,
   counts: Counts,
   plies: number,
-): Step<StoneMove>[] {
+): Step<RemovalMove>[] {
   const removedStones: number[] = [];
   const next = [0, 0, 0]; // where to look for the next stone of each remainder
   let left = counts;

@@ -1,9 +1,9 @@
 /**
  * A row of Stone Game V without what does not matter.
  *
- * Zeros: a row is worth the same without them, unless it is worth nothing anyway. A split among zeros divides the other
- * stones like one beside them, so by induction on the length both rows offer the same sums and the same rests; a part of
- * zeros alone can only be kept for 0 points, and then nothing more comes.
+ * Zeros: a row is worth the same without them. A split among zeros divides the other stones like one beside them, so by
+ * induction on the length both rows offer the same sums and the same rests; a part of zeros alone can only be kept for 0
+ * points, and then nothing more comes.
  * The unit: all sums are multiples of the stones' greatest common divisor, and dividing by it changes no comparison. It
  * sharpens the bound of search.ts: n equal stones become n ones, for which the bound is exact.
  */

@@ -7,12 +7,11 @@
  * s - 1 - (popcount(s) - 1) = B(s).
  *
  * So the splits are tried from the half outward, by descending h, and the first whose 2h - popcount(h) is no more than
- * the best so far ends the search of the row: all others are bounded by less.
+ * the best so far ends the search of the row: all others are bounded by no more.
  *
  * The window. A part is only of interest if it lifts the row above what is already there, so it is asked with the value
  * that it has to beat. A row that cannot beat it is left with an upper bound instead of its value, and the bound is kept:
- * it answers any later question that asks for as much. On random rows this saves more than 99 % of what the bound
- * alone leaves.
+ * it answers any later question that asks for as much.
  *
  * The depth is at most log2 of the sum, 53, since every part has at most half of its row: recursion is safe. Near
  * O(n) on ordinary rows and O(n^2) intervals on hard ones (a few huge stones among many small), so operations are counted

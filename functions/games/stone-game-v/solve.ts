@@ -5,9 +5,9 @@
  * How long the search takes depends on the numbers, not only on how many they are: near O(n) on ordinary rows, but
  * O(n^2) parts where a few huge stones stand among many small ones, since then the many ways to divide the small ones
  * are all within the bound. It therefore counts its operations. A row short enough for the table gets a quarter of the
- * table's cost, and then the table: at most 1.25 times the table's time in any case. A longer row gets all that a
- * request may cost; if that is not enough it is refused from within, the only refusal in this package that is not known
- * from the size alone.
+ * table's cost, and then the table: at most 1.25 times the table's time in any case. A longer row gets four fifths of what
+ * a request may cost, as reading it may take the rest; if that is not enough it is refused from within, the only refusal
+ * in this package that is not known from the size alone.
  *
  * Time O(n) to O(n^2), space likewise. Source: our own; the published methods are O(n^2) and O(n^3).
  */
@@ -20,7 +20,7 @@ import { intervalCost, intervalTable } from "./interval-table.ts";
 import type { SplitMove, SplitPosition } from "./rules.ts";
 import { Search, SearchLimit } from "./search.ts";
 
-/** Operations for the search, and for the table after it. */
+/** Operations for the values of any row; reading the row and writing the answer, 60 a stone, have the rest of the budget. */
 const HARD_ROW = 800_000_000;
 
 /** Operations that the search may use before the table takes over; enough for any row of a few dozen stones. */

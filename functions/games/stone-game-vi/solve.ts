@@ -6,10 +6,12 @@
  *   Alice's points minus Bob's = (sum of s over Alice's stones) - (sum of all b)
  *                              = (sum of all a) - (sum of s over Bob's stones):
  *
- * taking a stone gains its own value and denies the other his. So it is a game in which both value a stone alike, at s,
- * and there the mover takes the greatest: whoever takes a smaller one instead may exchange it for the greatest and is
- * never worse off. This holds for negative values too, since somebody has to take every stone. The players go down the
- * ranking by s in turn, and with equal s any order will do.
+ * taking a stone gains its own value and denies the other his. So it is a game in which both value a stone alike, at s.
+ * Let W(S) be its value to the mover. Each stone enters every line of play once, with +1 or with -1, also where it is
+ * negative, for somebody has to take it; so changing one stone by d changes W by |d| at most. Taking the greatest stone g
+ * is worth g - W(S without g), taking another, x, is worth x - W(S without x). What they leave differs in one stone, x or
+ * g, so the two W differ by g - x at most, and taking g is best. The players go down the ranking by s in turn, and with
+ * equal s any order will do.
  *
  * A first move at rank p (from 0) leaves the ranking without p to the other, so the mover gets s_p, the odd ranks above p
  * and the even ranks below it: all moves in O(n) once the stones are sorted.

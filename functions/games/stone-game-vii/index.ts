@@ -2,7 +2,7 @@ import type { InferInput } from "valibot";
 import { defineGame, largestWithin } from "../define-game.ts";
 import type { Method } from "../game.ts";
 import { minimaxMethod } from "../minimax.ts";
-import type { EndMove, StonesPosition } from "./rules.ts";
+import type { EndMove, EndsPosition } from "./rules.ts";
 import { rules } from "./rules.ts";
 import { examples, schema } from "./schema.ts";
 import { solve, valueMoves } from "./solve.ts";
@@ -11,7 +11,7 @@ import { intervalDp } from "./textbook.ts";
 /** Fusing as in Stone Game, and one walk along the whole line for the points. */
 const fusionCost = (n: number): number => 60 * n;
 
-const fusion: Method<StonesPosition, EndMove> = {
+const fusion: Method<EndsPosition, EndMove> = {
   name: "fusion",
   time: "O(n)",
   space: "O(n)",
@@ -27,7 +27,7 @@ const valuationCost = (n: number): number => 2 * fusionCost(n);
 /** n²/2 intervals, each written out as text of up to n numbers and summed. */
 const minimaxCost = (n: number): number => 100 * n ** 3 + 1000;
 
-export const stoneGameVii = defineGame<StonesPosition, EndMove, InferInput<typeof schema>>({
+export const stoneGameVii = defineGame<EndsPosition, EndMove, InferInput<typeof schema>>({
   slug: "stone-game-vii",
   title: "Stone Game VII",
   leetcode: 1690,

@@ -4,22 +4,22 @@
  */
 import type { Player, Rules } from "../game.ts";
 import { otherPlayer } from "../game.ts";
-import { type EndMove, LEFT, RIGHT } from "../stone-game/rules.ts";
+import { type EndMove, endMoves, LEFT, RIGHT } from "../stone-game/rules.ts";
 
-export interface StonesPosition {
+export interface EndsPosition {
   readonly stones: readonly number[];
   readonly toMove: Player;
 }
 
-export { type EndMove, LEFT, RIGHT };
+export { type EndMove, endMoves, LEFT, RIGHT };
 
 const without = (stones: readonly number[], { take }: EndMove): readonly number[] =>
   take === "left" ? stones.slice(1) : stones.slice(0, -1);
 
-export const rules: Rules<StonesPosition, EndMove> = {
+export const rules: Rules<EndsPosition, EndMove> = {
   toMove: ({ toMove }) => toMove,
   isOver: ({ stones }) => stones.length === 0,
-  moves: ({ stones }) => (stones.length === 0 ? [] : stones.length === 1 ? [LEFT] : [LEFT, RIGHT]),
+  moves: ({ stones }) => endMoves(stones.length),
   points: ({ stones }, move) => without(stones, move).reduce((sum, stone) => sum + stone, 0),
   play: ({ stones, toMove }, move) => ({ stones: without(stones, move), toMove: otherPlayer(toMove) }),
 };

@@ -24,12 +24,12 @@
 import type { Finding, Step, ValuedMoves } from "../game.ts";
 import { nameOf, otherPlayer, scoresFrom, signOf } from "../game.ts";
 import { fuse, lineOnRow, orderOfBlocks, type Valley, valueOfValley } from "../stone-game/solve.ts";
-import type { EndMove, StonesPosition } from "./rules.ts";
-import { LEFT, RIGHT } from "./rules.ts";
+import type { EndMove, EndsPosition } from "./rules.ts";
+import { endMoves } from "./rules.ts";
 
 type Row = readonly number[];
 
-export function solve(position: StonesPosition, plies: number): Finding<EndMove> {
+export function solve(position: EndsPosition, plies: number): Finding<EndMove> {
   const { stones, toMove } = position;
   const valley = fuse(stones, 0, stones.length, -1);
   const total = sumOf(stones);
@@ -43,11 +43,11 @@ export function solve(position: StonesPosition, plies: number): Finding<EndMove>
 }
 
 /** Both moves: the sum of what a move leaves, less what that row is worth to the other. Two runs, O(n). */
-export function valueMoves({ stones, toMove }: StonesPosition): ValuedMoves<EndMove> {
+export function valueMoves({ stones, toMove }: EndsPosition): ValuedMoves<EndMove> {
   const n = stones.length;
   const total = sumOf(stones);
   const sign = signOf(toMove);
-  const ends = n === 0 ? [] : n === 1 ? [LEFT] : [LEFT, RIGHT];
+  const ends = endMoves(n);
   const points = ends.map(({ take }) => total - (take === "left" ? stones[0] : stones[n - 1]));
   const values = ends.map(({ take }, i) => {
     const [from, to] = take === "left" ? [1, n] : [0, n - 1];
@@ -92,7 +92,7 @@ function lineOn(stones: Row, total: number, valley: Valley, plies: number): Step
 }
 
 function explain(
-  { stones, toMove }: StonesPosition,
+  { stones, toMove }: EndsPosition,
   total: number,
   { count, values }: Valley,
   negated: number,

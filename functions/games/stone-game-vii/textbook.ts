@@ -3,7 +3,7 @@ import { largestWithin } from "../define-game.ts";
 import type { Finding, Method, Step } from "../game.ts";
 import { nameOf, otherPlayer, scoresFrom, signOf } from "../game.ts";
 import { cellsOf, rowOf } from "../triangle.ts";
-import type { EndMove, StonesPosition } from "./rules.ts";
+import type { EndMove, EndsPosition } from "./rules.ts";
 import { LEFT, RIGHT } from "./rules.ts";
 
 /**
@@ -27,7 +27,7 @@ export function differenceTable(stones: readonly number[]): Float64Array {
   return table;
 }
 
-function solve({ stones, toMove }: StonesPosition, plies: number): Finding<EndMove> {
+function solve({ stones, toMove }: EndsPosition, plies: number): Finding<EndMove> {
   const n = stones.length;
   if (n === 0)
     return { result: scoresFrom(0, 0), line: [], why: ["No stones are left: nobody scores any more."] };
@@ -52,7 +52,7 @@ function solve({ stones, toMove }: StonesPosition, plies: number): Finding<EndMo
 
 const cost = (n: number): number => 16 * cellsOf(n);
 
-export const intervalDp: Method<StonesPosition, EndMove> = {
+export const intervalDp: Method<EndsPosition, EndMove> = {
   name: "interval-dp",
   time: "O(n²)",
   space: "O(n²)",

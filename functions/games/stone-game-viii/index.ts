@@ -2,7 +2,7 @@ import type { InferInput } from "valibot";
 import { defineGame, largestWithin } from "../define-game.ts";
 import type { Method } from "../game.ts";
 import { minimaxMethod } from "../minimax.ts";
-import type { MergeMove, StonesPosition } from "./rules.ts";
+import type { MergeMove, MergePosition } from "./rules.ts";
 import { rules } from "./rules.ts";
 import { examples, schema } from "./schema.ts";
 import { solve, valueMoves } from "./solve.ts";
@@ -11,7 +11,7 @@ import { prefixDp } from "./textbook.ts";
 /** A pass over the row; the records that a line needs take up to 16 bytes a stone. */
 const suffixCost = (n: number): number => 40 * n;
 
-const suffixMax: Method<StonesPosition, MergeMove> = {
+const suffixMax: Method<MergePosition, MergeMove> = {
   name: "suffix-max",
   time: "O(n)",
   space: "O(1), O(n) for a line",
@@ -27,7 +27,7 @@ const valuationCost = (n: number): number => 120 * n;
 /** n positions, each with up to n moves that are summed, played and written out as text of up to n numbers. */
 const minimaxCost = (n: number): number => 75 * n ** 3 + 1500 * n ** 2 + 1000;
 
-export const stoneGameViii = defineGame<StonesPosition, MergeMove, InferInput<typeof schema>>({
+export const stoneGameViii = defineGame<MergePosition, MergeMove, InferInput<typeof schema>>({
   slug: "stone-game-viii",
   title: "Stone Game VIII",
   leetcode: 1872,

@@ -5,7 +5,7 @@
 import type { Player, Rules } from "../game.ts";
 import { otherPlayer } from "../game.ts";
 
-export interface StonesPosition {
+export interface MergePosition {
   readonly stones: readonly number[];
   readonly toMove: Player;
 }
@@ -21,7 +21,7 @@ const sumOfFirst = (stones: readonly number[], count: number): number => {
   return sum;
 };
 
-export const rules: Rules<StonesPosition, MergeMove> = {
+export const rules: Rules<MergePosition, MergeMove> = {
   toMove: ({ toMove }) => toMove,
   isOver: ({ stones }) => stones.length < 2,
   *moves({ stones }) {

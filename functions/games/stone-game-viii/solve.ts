@@ -20,9 +20,9 @@
  */
 import type { Finding, Step, ValuedMoves } from "../game.ts";
 import { nameOf, otherPlayer, signOf } from "../game.ts";
-import type { MergeMove, StonesPosition } from "./rules.ts";
+import type { MergeMove, MergePosition } from "./rules.ts";
 
-export function solve(position: StonesPosition, plies: number): Finding<MergeMove> {
+export function solve(position: MergePosition, plies: number): Finding<MergeMove> {
   const { stones, toMove } = position;
   const n = stones.length;
   if (n < 2) return { result: { alice: 0, bob: 0 }, line: [], why: [over(n)] };
@@ -54,7 +54,7 @@ export function solve(position: StonesPosition, plies: number): Finding<MergeMov
 }
 
 /** Every merge: its prefix sum, less what is then left to the other. O(n). */
-export function valueMoves({ stones, toMove }: StonesPosition): ValuedMoves<MergeMove> {
+export function valueMoves({ stones, toMove }: MergePosition): ValuedMoves<MergeMove> {
   const n = stones.length;
   const sign = signOf(toMove);
   const prefix = new Float64Array(n + 1);
@@ -95,7 +95,7 @@ function lineThrough(
 const over = (n: number): string =>
   `${n === 0 ? "No stone is" : "One stone is"} left: there is nothing to merge and nobody scores any more.`;
 
-function explain({ stones, toMove }: StonesPosition, take: number, value: number): string[] {
+function explain({ stones, toMove }: MergePosition, take: number, value: number): string[] {
   const mover = nameOf(toMove);
   const other = nameOf(otherPlayer(toMove));
   let prefix = 0;

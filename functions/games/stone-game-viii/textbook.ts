@@ -2,7 +2,7 @@
 import { largestWithin } from "../define-game.ts";
 import type { Finding, Method, Step } from "../game.ts";
 import { nameOf, otherPlayer, signOf } from "../game.ts";
-import type { MergeMove, StonesPosition } from "./rules.ts";
+import type { MergeMove, MergePosition } from "./rules.ts";
 
 /**
  * dp[i], the best difference for a mover who may merge up to stone i or further: dp[n] = P(n), and
@@ -21,7 +21,7 @@ export function prefixTables(stones: readonly number[]): {
   return { prefix, dp };
 }
 
-function solve({ stones, toMove }: StonesPosition, plies: number): Finding<MergeMove> {
+function solve({ stones, toMove }: MergePosition, plies: number): Finding<MergeMove> {
   const n = stones.length;
   if (n < 2) {
     const why = [`Fewer than two stones are left (${n}): there is nothing to merge.`];
@@ -51,7 +51,7 @@ function solve({ stones, toMove }: StonesPosition, plies: number): Finding<Merge
 
 const cost = (n: number): number => 80 * n;
 
-export const prefixDp: Method<StonesPosition, MergeMove> = {
+export const prefixDp: Method<MergePosition, MergeMove> = {
   name: "prefix-dp",
   time: "O(n)",
   space: "O(n)",

@@ -4,7 +4,7 @@
  * way is a stack: push value after value, and fuse while the top three allow it. On ordinary rows the processor cannot
  * foresee how many fusions a value causes, and spends more time on wrong guesses than on work. So parts of the row are
  * thinned out first, without a branch: a pass looks at every second peak, and writes the fused value, or the three as
- * they were, by arithmetic alone. A few passes leave one value in fifteen for the stack. Parts that hardly fuse (slopes,
+ * they were, by arithmetic alone. A few passes leave little for the stack. Parts that hardly fuse (slopes,
  * valleys) or whose values might not fit into 32 bits go to the stack as they are.
  *
  * O(n): every value is pushed once and popped at most once, and every pass but a part's last takes an eighth off it.

@@ -7,7 +7,8 @@
  * in descending order, read off by a merge from both ends.
  *
  * Why, by induction over the number of piles, so that fusing keeps V on all shorter rows (notebook 04 has it at length).
- * V is 1-Lipschitz in every value: it is made of them by sums, maxima and minima.
+ * V is 1-Lipschitz in every value: each value enters every line of play once, with +1 or with -1, so changing one by d
+ * changes what each line is worth, and with it V, by |d| at most.
  *
  * (i) V is at most what fusing a <= b >= c into f = a - b + c gives. With piles on both sides of the three, the same two
  *     moves lead to shorter rows. With none, V(abc) = max(a - (b - c), c - (b - a)) = f. There remains abcY, where Y ends
@@ -22,8 +23,10 @@
  *     Those values followed by Y's are a valley, in descending order u1, ..., ur first. So what is left of B, and then Y,
  *     is worth the alternating sum of what is left of B, plus or minus V(Y): each next pile of B is a best move, and the
  *     first one is worth f - V(Y), the alternating sum of the valley.
- * (iii) On a row that is a valley already, let x be the larger end and y the smaller. Without either it is a shorter
- *     valley; these two differ by having y or x, so their V differ by at most x - y, and taking x is best.
+ * (iii) A row that is a valley already is worth its alternating sum in descending order, written alt. Let x be the larger
+ *     end, y the smaller and M what stands between. What either move leaves is a shorter valley, so they are worth
+ *     x - alt(My), which is the alternating sum of the whole, as x is its greatest value, and y - alt(xM). With x in place
+ *     of y the places of My's sorted list rise, by x - y together, so alt(xM) >= alt(My) - (x - y): taking x is best.
  *
  * Every value of the valley thus stands for a block of odd length whose alternating sum it is, read from either side,
  * and an optimal line consumes the larger end block from its outer side to its last pile, then the next.
@@ -33,10 +36,10 @@
  * published for this problem are O(n^2).
  */
 import type { Finding, Step, ValuedMoves } from "../game.ts";
-import { scoresFrom, signOf } from "../game.ts";
+import { nameOf, otherPlayer, scoresFrom, signOf } from "../game.ts";
 import { fuse, type Valley } from "./fuse.ts";
 import type { EndMove, RowPosition } from "./rules.ts";
-import { LEFT, RIGHT } from "./rules.ts";
+import { endMoves, LEFT, RIGHT } from "./rules.ts";
 
 export { fuse, type Valley };
 
@@ -93,7 +96,7 @@ export function solve({ piles, toMove }: RowPosition, plies: number): Finding<En
   return {
     result: scoresFrom(total, signOf(toMove) * value),
     line: lineOnRow(piles, valley, plies),
-    why: explain(piles, valley, value, total),
+    why: explain({ piles, toMove }, valley, value, total),
   };
 }
 
@@ -101,7 +104,7 @@ export function solve({ piles, toMove }: RowPosition, plies: number): Finding<En
 export function valueMoves({ piles, toMove }: RowPosition): ValuedMoves<EndMove> {
   const n = piles.length;
   const sign = signOf(toMove);
-  const ends = n === 0 ? [] : n === 1 ? [LEFT] : [LEFT, RIGHT];
+  const ends = endMoves(n);
   const gains = [piles[0], piles[n - 1]];
   const values = ends.map(({ take }) =>
     take === "left"
@@ -112,21 +115,22 @@ export function valueMoves({ piles, toMove }: RowPosition): ValuedMoves<EndMove>
 }
 
 function explain(
-  piles: readonly number[],
+  { piles, toMove }: RowPosition,
   { count, values }: Valley,
   value: number,
   total: number,
 ): string[] {
   if (piles.length === 0) return ["No piles are left: nobody scores any more."];
+  const mover = nameOf(toMove);
   const fused =
     count === piles.length
       ? "The row is a valley already: it falls and then rises."
       : `Wherever three neighbours have the largest in the middle, a, b, c may be replaced by a - b + c without changing the value; that leaves ${count === 1 ? "one block" : `a valley of ${count} blocks`}${count <= 12 ? ` (${Array.from(values.subarray(0, count)).join(", ")})` : ""}.`;
-  const read = `Taking always the larger end of the valley is optimal for both, so the mover's points minus the other's are ${value}.`;
+  const read = `Taking always the larger end of the valley is optimal for both, so ${mover}'s points minus ${nameOf(otherPlayer(toMove))}'s are ${value}.`;
   const parity =
     piles.length % 2 === 0 && total % 2 !== 0
       ? [
-          "The number of piles is even and the total odd: the mover could also take all piles in even places or all in odd places, whichever hold more, and so never loses.",
+          `The number of piles is even and the total odd: ${mover} could also take all piles in even places or all in odd places, whichever hold more, and so never loses.`,
         ]
       : [];
   return [fused, read, ...parity];

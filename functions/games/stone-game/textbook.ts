@@ -1,11 +1,12 @@
 /**
- * The three interval recurrences that the articles publish for Stone Game, mended. All are O(n^2) in time and space;
- * their tables are triangles in typed arrays, one cell for every interval l..r of piles, row by row.
+ * The three interval recurrences that three articles publish for Stone Game (001 to 003 of notebook 03), mended. All are
+ * O(n^2) in time and space; their tables are triangles in typed arrays, one cell for every interval l..r of piles, row by
+ * row.
  */
 
 import { largestWithin } from "../define-game.ts";
 import type { Finding, Method, Step } from "../game.ts";
-import { scoresFrom, signOf } from "../game.ts";
+import { nameOf, otherPlayer, scoresFrom, signOf } from "../game.ts";
 import { cellsOf, rowOf } from "../triangle.ts";
 import type { EndMove, RowPosition } from "./rules.ts";
 import { LEFT, RIGHT } from "./rules.ts";
@@ -13,15 +14,15 @@ import { LEFT, RIGHT } from "./rules.ts";
 type Row = readonly number[];
 
 /**
- * Article 001: V(l, r) = max(a_l - V(l+1, r), a_r - V(l, r-1)), the mover's points minus the other's, from the top
- * down with a memo. The article recurses, which overflows the stack near a thousand piles in Python and ten thousand
- * here; this keeps its own stack, never deeper than 2n.
+ * From "石頭遊戲 I 的最佳策略": V(l, r) = max(a_l - V(l+1, r), a_r - V(l, r-1)), the mover's points minus the other's, from the
+ * top down with a memo. The article recurses, as deep as the row is long, which is more than a stack holds on long rows
+ * (test/article-defects.test.ts); this keeps its own, of n intervals at most.
  */
 export function differenceTable(piles: Row): Float64Array {
   const n = piles.length;
   const memo = new Float64Array(cellsOf(n));
   const known = new Uint8Array(cellsOf(n));
-  const stack = new Int32Array(4 * n + 4);
+  const stack = new Int32Array(2 * n);
   let depth = 0;
   const push = (l: number, r: number) => {
     stack[depth++] = l;
@@ -54,9 +55,9 @@ export function differenceTable(piles: Row): Float64Array {
 }
 
 /**
- * Article 002: T(l, r) = max(a_l + sum(l+1, r) - T(l+1, r), a_r + sum(l, r-1) - T(l, r-1)), the mover's total. Both
- * brackets are sum(l, r) less what the other then gets. T(l, r) needs row l+1, so l must run downwards; the article
- * lets it run upwards and reads cells that are still empty.
+ * From "石子游戏--动态规划": T(l, r) = max(a_l + sum(l+1, r) - T(l+1, r), a_r + sum(l, r-1) - T(l, r-1)), the mover's total.
+ * Both brackets are sum(l, r) less what the other then gets. T(l, r) needs row l+1, so l must run downwards; the
+ * article lets it run upwards and reads cells that are still empty.
  */
 export function totalTable(piles: Row): Float64Array {
   const n = piles.length;
@@ -76,10 +77,10 @@ export function totalTable(piles: Row): Float64Array {
 }
 
 /**
- * Article 003: dp[l][r][player] is what the first player still collects from piles l..r, 0 when he moves himself, 1
- * when the other does: A(l, r) = max(a_l + B(l+1, r), a_r + B(l, r-1)), B(l, r) = min(A(l+1, r), A(l, r-1)), filled by
- * length. So that this order runs through memory, interval l..r is held at rowOf(n, r - l) + r. The article initialises
- * A(i, i) twice and B(i, i) never; B(i, i) = 0, the other takes the last pile.
+ * From "石子问题", Bottom Up: dp[l][r][player] is what the first player still collects from piles l..r, 0 when he moves
+ * himself, 1 when the other does: A(l, r) = max(a_l + B(l+1, r), a_r + B(l, r-1)), B(l, r) = min(A(l+1, r), A(l, r-1)),
+ * filled by length. So that this order runs through memory, interval l..r is held at rowOf(n, r - l) + r. The article
+ * initialises A(i, i) twice and B(i, i) never; B(i, i) = 0, the other takes the last pile.
  */
 export function playerTables(piles: Row): { readonly own: Float64Array; readonly others: Float64Array } {
   const n = piles.length;
@@ -122,9 +123,10 @@ function findingFrom(
     line.push(left ? { move: LEFT, points: piles[l++] } : { move: RIGHT, points: piles[r--] });
   }
   const value = differenceOf(0, n - 1);
-  const options = `taking left is worth ${piles[0] - after(1, n - 1)} to the mover, taking right ${piles[n - 1] - after(0, n - 2)}`;
+  const mover = nameOf(toMove);
+  const options = `${mover}'s points minus ${nameOf(otherPlayer(toMove))}'s are ${piles[0] - after(1, n - 1)} after taking left, ${piles[n - 1] - after(0, n - 2)} after taking right`;
   const why = [
-    `The table holds the value of each of the ${cellsOf(n)} intervals of the row; ${options}: the better is ${value}.`,
+    `The table holds the value of each of the ${cellsOf(n)} intervals of the row; ${options}: ${value} is the better for ${mover}.`,
   ];
   return { result: scoresFrom(total, signOf(toMove) * value), line, why };
 }
@@ -146,7 +148,7 @@ const intervalMethod = (
 
 export const differenceDp = intervalMethod(
   "difference-dp",
-  "article 001: interval DP on own points minus the other's, top-down with a memo",
+  '"石頭遊戲 I 的最佳策略", an article on LeetCode 877: interval DP on own points minus the other\'s, top-down with a memo',
   (n) => 100 * cellsOf(n), // three visits a cell, all over the triangle
   (piles) => {
     const table = differenceTable(piles);
@@ -156,7 +158,7 @@ export const differenceDp = intervalMethod(
 
 export const prefixSumDp = intervalMethod(
   "prefix-sum-dp",
-  "article 002: interval DP on totals with interval sums",
+  '"石子游戏--动态规划", an article on the Stone Games: interval DP on totals with interval sums',
   (n) => 20 * cellsOf(n),
   (piles) => {
     const table = totalTable(piles);
@@ -169,7 +171,7 @@ export const prefixSumDp = intervalMethod(
 
 export const twoPlayerDp = intervalMethod(
   "two-player-dp",
-  "article 003: dp[l][r][player], bottom-up",
+  '"石子问题", an article of a series on DP: dp[l][r][player], bottom-up',
   (n) => 40 * cellsOf(n),
   (piles) => {
     const { own } = playerTables(piles);

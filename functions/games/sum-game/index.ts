@@ -14,7 +14,8 @@ const formula: Method<SumPosition, DigitMove> = {
   name: "formula",
   time: "O(n)",
   space: "O(1)",
-  source: "article 000: closed formula, here for any greatest digit and either player to move",
+  source:
+    'LeetCode-CN write-up of Sum Game ("1927-求和游戏"): closed formula, here for any greatest digit and either player to move',
   cost: ({ num }) => formulaCost(num.length),
   largest: { num: largestWithin(formulaCost) },
   run: solve,

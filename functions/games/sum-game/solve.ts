@@ -10,16 +10,18 @@
  * (a) Alice fills the last question mark (q odd and she moves, or q even, not 0, and Bob moves): her last move leads to
  *     K + 1 different D, at least two, of which one at most is 0. Alice wins. This has to be asked first: for even K
  *     an odd q can come with D = 0.
- * (b) q even, Alice moves: Bob wins exactly when D = 0. D is even, for it has the parity of K q.
+ * (b) q even, Alice moves: Bob wins exactly when D = 0. D is even, for it has the parity of K q. With q = 0, whoever is to
+ *     move, that is the rule itself; with more, by induction:
  *     D = 0: Alice's move makes |D| <= K with the parity of K, so Bob can change D by -D, back to 0, on any question
  *     mark; two fewer are left. The end of it is D = 0.
  *     D <> 0: Alice changes it by K away from 0, so |D| > K, and no answer of Bob's brings it to 0. The end is D <> 0.
  * (c) q odd, Bob moves: by (b) he wins exactly when he can make D = 0, that is when |D| <= K; the parities agree.
  *
  * With K = 0 nothing can change D, and Bob wins exactly when D = 0. For K = 9 and Alice to move (b) is formula (1) of
- * article 000, n0 - n1 = 9/2 (q1 - q0).
+ * the LeetCode-CN write-up (notebook 01 links it), n0 - n1 = 9/2 (q1 - q0).
  *
- * Time O(n), one pass over the characters; space O(1), for all moves O(q). Source: article 000, made general.
+ * Time O(n), one pass over the characters; space O(1), for all moves O(q). Source: that write-up, made
+ * general.
  */
 import type { Finding, Player, Step, ValuedMoves } from "../game.ts";
 import { otherPlayer } from "../game.ts";
