@@ -9,7 +9,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build as esbuild, type Metafile } from "esbuild";
-import { PlainError, runMain } from "./main.ts";
+import { PlainError, runMain } from "./command.ts";
 
 export const root = fileURLToPath(new URL("../", import.meta.url));
 

@@ -12,7 +12,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { PlainError, runMain } from "../../infra/main.ts";
+import { PlainError, runMain } from "../../infra/command.ts";
 import { compileNative } from "./native.ts";
 import { prepare } from "./prepare.ts";
 import { printed, printedVerdicts } from "./print.ts";

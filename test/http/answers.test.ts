@@ -4,7 +4,7 @@ import { games } from "../../functions/games/index.ts";
 import { ask, movesOf, solveIt } from "./bundles.ts";
 
 describe("POST …/solve", () => {
-  it("answers the design's example word for word where the contract names the fields", async () => {
+  it("answers with exactly the promised fields, in their order", async () => {
     const { status, headers, body } = await solveIt("stone-game", {
       position: { piles: [5, 3, 4, 5] },
       line: 4,
