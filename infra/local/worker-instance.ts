@@ -3,19 +3,10 @@
  * A thread that crashes, exits or runs out of memory takes nobody with it.
  */
 import { Worker } from "node:worker_threads";
+import { conversation, initTimeoutMs, outcomeOf, type Reply } from "./conversation.ts";
 import type { Outcome, StartInstance } from "./function-pool.ts";
 import { functionArn, pseudoParameters } from "./intrinsics.ts";
 import type { LocalFunction } from "./local-api.ts";
-
-/** Lambda allows a function ten seconds to start, outside its timeout. */
-export const initTimeoutMs = 10_000;
-
-interface Reply {
-  readonly ready?: true;
-  readonly result?: string;
-  readonly error?: string;
-  readonly usedMb?: number;
-}
 
 export const startWorker: StartInstance = (fn, report) => {
   const worker = new Worker(new URL("worker.mjs", import.meta.url), {
@@ -42,13 +33,8 @@ export const startWorker: StartInstance = (fn, report) => {
     stream.setEncoding("utf8").on("data", (text: string) => report(text.trimEnd(), "function"));
   }
 
-  let dead: string | undefined;
-  let listener: (outcome: Reply) => void = () => {};
-  const die = (reason: string) => {
-    dead ??= reason;
-    listener({ error: dead });
-  };
-  worker.on("message", (reply: Reply) => listener(reply));
+  const { within, hear, die, alive } = conversation();
+  worker.on("message", (reply: Reply) => hear(reply));
   worker.on("error", (error: Error & { code?: string }) =>
     die(
       error.code === "ERR_WORKER_OUT_OF_MEMORY"
@@ -58,17 +44,6 @@ export const startWorker: StartInstance = (fn, report) => {
   );
   worker.on("exit", (code) => die(`The function's process ended by itself (exit code ${code}).`));
 
-  const within = (ms: number, reason: string, begin: () => void): Promise<Reply> =>
-    new Promise((resolve) => {
-      const timer = setTimeout(() => die(reason), ms);
-      listener = (reply) => {
-        clearTimeout(timer);
-        listener = () => {};
-        resolve(reply);
-      };
-      if (dead === undefined) begin();
-      else listener({ error: dead });
-    });
   // Begins at once: the thread starts while the first invocation is on its way here.
   const ready = within(initTimeoutMs, `Not ready after ${initTimeoutMs / 1_000} seconds.`, () => {});
 
@@ -88,10 +63,10 @@ export const startWorker: StartInstance = (fn, report) => {
       `REPORT RequestId: ${requestId}\tDuration: ${took} ms\tMemory Size: ${fn.memoryMb} MB${used}`,
       "report",
     );
-    return reply.result === undefined ? { error: reply.error ?? "No answer." } : { result: reply.result };
+    return outcomeOf(reply);
   }
 
-  return { run, usable: () => dead === undefined, end: () => worker.terminate() };
+  return { run, usable: alive, end: () => worker.terminate() };
 };
 
 /** What Lambda sets, then what the template sets; nothing of this process's own environment. */

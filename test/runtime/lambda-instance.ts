@@ -3,10 +3,11 @@
  * at the timeout. Behaves to the local server as its worker threads do.
  */
 import { type ChildProcess, spawn } from "node:child_process";
+import { conversation, initTimeoutMs, outcomeOf } from "../../infra/local/conversation.ts";
 import type { Outcome, StartInstance } from "../../infra/local/function-pool.ts";
 import { functionArn } from "../../infra/local/intrinsics.ts";
 import type { LocalFunction } from "../../infra/local/local-api.ts";
-import { initTimeoutMs, lambdaEnvironment } from "../../infra/local/worker-instance.ts";
+import { lambdaEnvironment } from "../../infra/local/worker-instance.ts";
 import type { RuntimeClient } from "./install.ts";
 import { type RuntimeApi, serveRuntimeApi } from "./runtime-api.ts";
 
@@ -16,41 +17,21 @@ export function startLambda(
   started: (process: ChildProcess) => void = () => {},
 ): StartInstance {
   return (fn, report) => {
-    let dead: string | undefined;
     let child: ChildProcess | undefined;
-    let listener: (outcome: Outcome) => void = () => {};
-    const die = (reason: string) => {
-      dead ??= reason;
-      child?.kill("SIGKILL");
-      listener({ error: dead });
-    };
-
-    /** What the instance says next, or that it said nothing for too long. */
-    const within = (ms: number, reason: string, begin: () => void): Promise<Outcome> =>
-      new Promise((resolve) => {
-        const timer = setTimeout(() => die(reason), ms);
-        listener = (outcome) => {
-          clearTimeout(timer);
-          listener = () => {};
-          resolve(outcome);
-        };
-        if (dead === undefined) begin();
-        else listener({ error: dead });
-      });
-
+    const { within, hear, die, alive } = conversation(() => child?.kill("SIGKILL"));
     const began = performance.now();
     let initDuration: string | undefined;
     const asked = () => {
       if (initDuration !== undefined) return;
       initDuration = (performance.now() - began).toFixed(2);
-      listener({ result: "" });
+      hear({ result: "" });
     };
     let init = "";
     const ready = (async (): Promise<RuntimeApi> => {
       const api = await serveRuntimeApi({
         asked,
-        answered: (result) => listener({ result }),
-        failed: (error) => listener({ error }),
+        answered: (result) => hear({ result }),
+        failed: (error) => hear({ error }),
         failedToStart: (error) => die(`The function did not start: ${error}`),
       });
       await within(initTimeoutMs, `Not ready after ${initTimeoutMs / 1_000} seconds.`, () => {
@@ -70,7 +51,7 @@ export function startLambda(
       const api = await ready;
       const reason = `${requestId} Task timed out after ${(fn.timeoutMs / 1_000).toFixed(2)} seconds`;
       const began = performance.now();
-      const outcome = await within(fn.timeoutMs, reason, () =>
+      const reply = await within(fn.timeoutMs, reason, () =>
         api.deliver({
           requestId,
           payload,
@@ -84,7 +65,7 @@ export function startLambda(
         "report",
       );
       init = "";
-      return outcome;
+      return outcomeOf(reply);
     }
 
     async function end(): Promise<void> {
@@ -92,7 +73,7 @@ export function startLambda(
       (await ready).close();
     }
 
-    return { run, usable: () => dead === undefined, end };
+    return { run, usable: alive, end };
   };
 }
 
