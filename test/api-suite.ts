@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { safeParse } from "valibot";
 import { describe, expect, it } from "vitest";
-import { type AnyGame, games } from "../functions/games/index.ts";
+import { type AnyGame, BUDGET, games } from "../functions/games/index.ts";
 import { GREATEST_BODY } from "../functions/http/limits.ts";
 import { generator, integers } from "./bench/random.ts";
 import { familiesOf } from "./bench/worst.ts";
@@ -152,23 +152,27 @@ export function apiSuite(api: () => Api): void {
     );
 
     it("a position that would take too long is refused at once, for every method of every game", async () => {
+      let refused = 0;
       for (const game of Object.values<AnyGame>(games)) {
         const isNumber = game.size(game.solve(game.examples[0]).position) === 1;
-        for (const { name, largest } of game.methods) {
+        for (const { name, largest, cost } of game.methods) {
           const place = `${game.slug} ${name}`;
           const [size = 0] = Object.values(largest);
           expect(size, place).toBeGreaterThan(0);
           // what a linear method could not do in time is larger than any body; two bytes are the shortest element
           if (!isNumber && 2 * size > GREATEST_BODY) continue;
           const position = familiesOf(game.slug, name)[0].make(size + 2); // by two, where lengths are even
-          if (!safeParse(game.schema, position).success) continue; // the method takes all that are positions
+          const { success, output } = safeParse(game.schema, position);
+          if (!success || cost(output) <= BUDGET) continue; // the method takes all that are positions
           const { status, body } = await solve(game.slug, { position, method: name });
           expect({ status, type: body.type }, place).toEqual({
             status: 422,
             type: "urn:optimal-play:problem:over-budget",
           });
+          refused++;
         }
       }
+      expect(refused).toBeGreaterThanOrEqual(Object.keys(games).length); // the oracle of each at least
       await stillAlive();
     });
   });
