@@ -134,7 +134,7 @@ export function minimaxMethod<P, M>(
         objective === "total"
           ? [`Every line of play was tried: ${mover} cannot collect more than ${value}.`]
           : [
-              `Every line of play was tried: with ${mover} to move, the difference that neither can improve on is ${value}.`,
+              `Every line of play was tried: with ${mover} to move, neither can do better than Alice's points minus Bob's being ${value}.`,
             ];
       return { result: scoresFrom(handedOut, value), line: whole.slice(0, plies), why };
     },

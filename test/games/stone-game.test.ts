@@ -215,6 +215,19 @@ describe("stone-game", () => {
     expect(solve(deep, "difference-dp").scores).toEqual(solve(deep).scores);
   });
 
+  it("says by name in whose favour the difference is, whoever moves", () => {
+    for (const [toMove, words] of [
+      ["alice", "Alice's points minus Bob's are"],
+      ["bob", "Bob's points minus Alice's are"],
+    ] as const) {
+      for (const { name } of game.methods.filter(({ name }) => name !== "minimax")) {
+        const { why } = game.solve({ piles: [3, 7, 2, 3], toMove }, { method: name });
+        expect(why.join(" "), name).toContain(words);
+        expect(why.join(" "), name).not.toMatch(/the mover|the other's/);
+      }
+    }
+  });
+
   it("refuses over-budget sizes before any work and names a method that can", () => {
     const piles = new Array<number>(20_000).fill(1);
     for (const method of [...textbook, "minimax"]) {

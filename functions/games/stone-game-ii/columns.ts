@@ -23,8 +23,8 @@
  *      a sparse table.
  *
  * Time O(t^2 + n log n), the sparse table included; space the same, four bytes a cell where the sum of all |piles| fits
- * into 31 bits, else eight. All cells are kept: they are what the moves and the line are read from. No sub-quadratic method is known.
- * Source: our own.
+ * into 31 bits, else eight. All cells are kept: they are what the moves and the line are read from. No
+ * sub-quadratic method is known. Source: our own.
  */
 
 import { fillColumns } from "./fill.ts";

@@ -2,8 +2,9 @@
  * Stone Game II from the values of all positions that play can lead to, however they were found: the result, the line
  * and the moves. What they rest on, proof and complexity are in `columns.ts`.
  */
+import { whyFirstMove } from "../first-move.ts";
 import type { Finding, Step, ValuedMoves } from "../game.ts";
-import { nameOf, otherPlayer, scoresFrom, signOf } from "../game.ts";
+import { scoresFrom, signOf } from "../game.ts";
 import { columnMinima, type Totals } from "./columns.ts";
 import type { PrefixMove, PrefixPosition } from "./rules.ts";
 
@@ -38,17 +39,7 @@ export function findingFrom(
   const own = totals.total(0, m);
   const others = sum - own;
   const line = lineFrom(n, m, Math.max(1, plies), totals);
-  const [{ move, points }] = line;
-  const mover = nameOf(toMove);
-  const other = nameOf(otherPlayer(toMove));
-  const taking = `${mover} takes ${move.take === 1 ? "the first pile" : `the first ${move.take} piles`} for ${points}`;
-  const why =
-    move.take === n
-      ? [`${taking}, and nothing is left for ${other}; every other first move leaves ${other} 0 or more.`]
-      : [
-          `${taking}; the ${n - move.take === 1 ? "pile" : "piles"} left then hold ${sum - points}, of which ${other} can collect ${others} and no more.`,
-          `No first move leaves ${other} less, so of all ${sum} ${mover} collects ${own}.`,
-        ];
+  const why = whyFirstMove(toMove, { of: "pile", length: n, sum }, line[0], own);
   return { result: scoresFrom(sum, signOf(toMove) * (own - others)), line: line.slice(0, plies), why };
 }
 

@@ -14,8 +14,9 @@
  * Time O(n), for any K; space O(min(K, n)), besides the first moves and values that the line and the moves are read from.
  * Source: LeetCode 1406, here for any K; the deque is our own addition.
  */
+import { whyFirstMove } from "../first-move.ts";
 import type { Finding, Step, ValuedMoves } from "../game.ts";
-import { nameOf, otherPlayer, scoresFrom, signOf } from "../game.ts";
+import { scoresFrom, signOf } from "../game.ts";
 import type { TakeMove, TakePosition } from "./rules.ts";
 
 /** Up to here the plain loop over the window beats the deque. */
@@ -179,16 +180,6 @@ export function findingFrom(
   }
   const own = totals[0];
   const others = sum - own;
-  const mover = nameOf(toMove);
-  const other = nameOf(otherPlayer(toMove));
-  const [{ move, points }] = line;
-  const taking = `${mover} takes ${move.take === 1 ? "the first stone" : `the first ${move.take} stones`} for ${points}`;
-  const why =
-    move.take === n
-      ? [`${taking}, and nothing is left for ${other}; every other first move leaves ${other} 0 or more.`]
-      : [
-          `${taking}; the stones left then sum to ${sum - points}, of which ${other} can collect ${others} and no more.`,
-          `No first move leaves ${other} less, so of all ${sum} ${mover} collects ${own}.`,
-        ];
+  const why = whyFirstMove(toMove, { of: "stone", length: n, sum }, line[0], own);
   return { result: scoresFrom(sum, signOf(toMove) * (own - others)), line: line.slice(0, plies), why };
 }

@@ -124,10 +124,15 @@ function findingFrom(
   }
   const value = differenceOf(0, n - 1);
   const mover = nameOf(toMove);
-  const options = `${mover}'s points minus ${nameOf(otherPlayer(toMove))}'s are ${piles[0] - after(1, n - 1)} after taking left, ${piles[n - 1] - after(0, n - 2)} after taking right`;
-  const why = [
-    `The table holds the value of each of the ${cellsOf(n)} intervals of the row; ${options}: ${value} is the better for ${mover}.`,
-  ];
+  const intervals = `The table holds the value of each of the ${cellsOf(n)} intervals of the row`;
+  const difference = `${mover}'s points minus ${nameOf(otherPlayer(toMove))}'s are`;
+  const [afterLeft, afterRight] = [piles[0] - after(1, n - 1), piles[n - 1] - after(0, n - 2)];
+  const why =
+    n === 1
+      ? [`One pile is left, and with it ${difference} ${value}.`]
+      : [
+          `${intervals}; ${difference} ${afterLeft} after taking left, ${afterRight} after taking right: ${value} is the better for ${mover}.`,
+        ];
   return { result: scoresFrom(total, signOf(toMove) * value), line, why };
 }
 
