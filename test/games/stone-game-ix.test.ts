@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { BUDGET, games } from "../../functions/games/index.ts";
+import { generator, integers } from "../bench/random.ts";
 import { expectOracleAgrees, rows } from "./exhaustive.ts";
 
 const game = games["stone-game-ix"];
@@ -90,11 +91,7 @@ describe("stone-game-ix", () => {
   });
 
   it("plays 1,000 plies of a million stones, all safe, at the places where the stones then stand", () => {
-    let seed = 1;
-    const stones = Array.from({ length: 1_000_000 }, () => {
-      seed = (seed * 1_664_525 + 1_013_904_223) >>> 0;
-      return (seed >>> 8) % 1000;
-    });
+    const stones = integers(1_000_000, 0, 999, generator(1));
     const { line, winner, position } = game.solve({ stones }, { line: 1000 });
     expect(line).toHaveLength(1000);
     const left = [...stones];

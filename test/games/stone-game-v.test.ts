@@ -5,20 +5,16 @@ import { compact } from "../../functions/games/stone-game-v/compact-row.ts";
 import { intervalTable } from "../../functions/games/stone-game-v/interval-table.ts";
 import { popcount, Search, SearchLimit } from "../../functions/games/stone-game-v/search.ts";
 import { LARGEST_CERTAIN } from "../../functions/games/stone-game-v/solve.ts";
+import { generator } from "../bench/random.ts";
 import { expectOracleAgrees, rowsUpTo } from "./exhaustive.ts";
 
 const game = games["stone-game-v"];
 const worth = (stoneValue: readonly number[], method = "branch-and-bound") =>
   Number(game.solve({ stoneValue }, { method }).difference);
 
-const random = (seed: number) => () => {
-  seed = (seed * 1_664_525 + 1_013_904_223) >>> 0;
-  return seed >>> 8;
-};
-
 /** A few huge stones among many small ones: the family on which the search is slowest. */
 const peaks = (n: number, count: number) => {
-  const next = random(n);
+  const next = generator(n);
   const gap = Math.floor(n / count);
   return Array.from({ length: n }, (_, i) => (i % gap === gap >> 1 ? 1_000_000_000 : 1 + (next() % 1000)));
 };
@@ -63,7 +59,7 @@ describe("stone-game-v", () => {
     expect(expectOracleAgrees(game, positions([0, 1, 4], 8))).toBe(9841);
   });
 
-  it("finds by the search alone what the oracle's recurrence finds, on every row of up to 8 stones of 1, 2 and 5", () => {
+  it("finds by the search alone what the cubic table finds, on every row of up to 8 stones of 1, 2 and 5", () => {
     for (const { stoneValue } of positions([1, 2, 5], 8)) {
       const value = worth(stoneValue, "cubic-dp");
       if (bySearch(stoneValue) !== value) expect.fail(`${stoneValue}: ${bySearch(stoneValue)}, not ${value}`);
@@ -151,7 +147,7 @@ describe("stone-game-v", () => {
   });
 
   it("solves a million random stones by the search, near the bound, and replays its line", () => {
-    const next = random(9);
+    const next = generator(9);
     const stoneValue = Array.from({ length: 1_000_000 }, () => 1 + (next() % 1000));
     const { line, difference } = game.solve({ stoneValue }, { line: 1000 });
     expect(replay(stoneValue, line).collected).toBe(difference);
@@ -161,7 +157,7 @@ describe("stone-game-v", () => {
   });
 
   it("gives the table's value for thousands of random stones", () => {
-    const next = random(4);
+    const next = generator(4);
     const stoneValue = Array.from({ length: 2500 }, () => next() % 1_000_000);
     expect(bySearch(stoneValue)).toBe(worth(stoneValue, "interval-dp"));
   });
@@ -186,7 +182,7 @@ describe("stone-game-v", () => {
   });
 
   it("values every split of thousands of random stones", () => {
-    const next = random(6);
+    const next = generator(6);
     const stoneValue = Array.from({ length: 3000 }, () => next() % 1000);
     const { moves, total, difference } = game.rank({ stoneValue }, { limit: 5 });
     expect(total).toBe([...game.rules.moves({ stoneValue })].length);

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { BUDGET, games } from "../../functions/games/index.ts";
 import { descendingOrder } from "../../functions/games/stone-game-vi/order.ts";
+import { generator } from "../bench/random.ts";
 import { expectOracleAgrees, rows } from "./exhaustive.ts";
 
 const game = games["stone-game-vi"];
@@ -16,11 +17,6 @@ function* positions(values: readonly number[], length: number) {
     }
   }
 }
-
-const random = (seed: number) => () => {
-  seed = (seed * 1_664_525 + 1_013_904_223) >>> 0;
-  return seed >>> 8;
-};
 
 /** The difference by the plainest form of the published method: sort objects by what a stone is worth to both. */
 function bySortingObjects(aliceValues: readonly number[], bobValues: readonly number[]): number {
@@ -65,7 +61,7 @@ describe("stone-game-vi", () => {
       [100_000, 1000],
       [1_000_000, 1_000_000_000],
     ]) {
-      const next = random(greatest);
+      const next = generator(greatest);
       const values = () => Array.from({ length: n }, () => next() % greatest);
       const position = { aliceValues: values(), bobValues: values() };
       const { difference } = game.solve(position);
@@ -74,7 +70,7 @@ describe("stone-game-vi", () => {
   });
 
   it("says where the stones of a line stand in the row that shrinks, 1,000 plies into a million", () => {
-    const next = random(11);
+    const next = generator(11);
     const values = () => Array.from({ length: 1_000_000 }, () => (next() % 2001) - 1000);
     const aliceValues = values();
     const bobValues = values();
@@ -109,7 +105,7 @@ describe("stone-game-vi", () => {
   });
 
   it("values every one of 100,000 stones as what it brings and what it leaves", () => {
-    const next = random(3);
+    const next = generator(3);
     const values = () => Array.from({ length: 100_000 }, () => next() % 100_000);
     const position = { aliceValues: values(), bobValues: values(), toMove: "bob" as const };
     const { moves, total, difference } = game.rank(position, { limit: 100_000 });

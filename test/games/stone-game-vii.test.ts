@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { BUDGET, GameError, games } from "../../functions/games/index.ts";
+import { generator, integers } from "../bench/random.ts";
 import { expectOracleAgrees, rowsUpTo } from "./exhaustive.ts";
 
 const game = games["stone-game-vii"];
@@ -88,11 +89,7 @@ describe("stone-game-vii", () => {
   });
 
   it("gives a line of 1,000 plies of a million random stones whose start is as good as the whole", () => {
-    let seed = 7;
-    const stones = Array.from({ length: 1_000_000 }, () => {
-      seed = (seed * 1_664_525 + 1_013_904_223) >>> 0;
-      return (seed >>> 8) % 1000;
-    });
+    const stones = integers(1_000_000, 0, 999, generator(7));
     const { line, difference } = game.solve({ stones }, { line: 1000 });
     expect(line).toHaveLength(1000);
     replay(stones, line);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { BUDGET, games } from "../../functions/games/index.ts";
+import { generator, integers } from "../bench/random.ts";
 import { expectOracleAgrees, rowsUpTo } from "./exhaustive.ts";
 
 const game = games["stone-game-viii"];
@@ -103,11 +104,7 @@ describe("stone-game-viii", () => {
     expect(line).toHaveLength(1000);
     expect(line.every(({ move, points }) => move.take === 2 && points === 0)).toBe(true);
     expect(scores).toEqual({ alice: 0, bob: 0 });
-    let seed = 3;
-    const random = Array.from({ length: 1_000_000 }, () => {
-      seed = (seed * 1_664_525 + 1_013_904_223) >>> 0;
-      return ((seed >>> 8) % 2001) - 1000;
-    });
+    const random = integers(1_000_000, -1000, 1000, generator(3));
     const whole = game.solve({ stones: random }, { line: 1_000_000 });
     expect(whole.line.map(({ points }) => points)).toEqual(pointsOf(random, whole.line));
     expect(whole.line.reduce((merged, { move }) => merged + move.take - 1, 1)).toBe(1_000_000);
