@@ -1,6 +1,7 @@
 /**
  * What the four articles get wrong. Each test writes the article's own algorithm down as it is published, in our code,
- * and shows it going wrong; then our method of that name gets it right.
+ * and shows it going wrong; then our method of that name gets it right. The articles, numbered as in the notebooks:
+ * 000 "1927-求和游戏", 001 "玩遊戲也可以用DP ? 石頭遊戲 I 的最佳策略", 002 "石子游戏--动态规划", 003 "石子问题" (Top Down, Bottom Up).
  */
 import { describe, expect, it } from "vitest";
 import { games } from "../functions/games/index.ts";
