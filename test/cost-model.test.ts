@@ -46,7 +46,7 @@ describe("the largest position within the budget", () => {
     if (refused !== undefined) {
       const family = familiesOf(one.slug, one.method).find(({ name }) => name === one.family);
       expect(family?.mayRefuse, refused).toBe(true);
-      expect(refused).toMatch(/always solved/); // whoever is refused is told what would not be
+      expect(refused).toMatch(/always few enough/); // whoever is refused is told what would not be
       return;
     }
     expect(checks.length).toBeGreaterThan(0);

@@ -1,8 +1,9 @@
 /** Adding a game takes a folder, a line and a file of known answers: everything else follows from the catalogue. */
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { catalogHandler } from "../functions/catalog/routes.ts";
 import { games } from "../functions/games/index.ts";
+import { logger } from "../functions/http/logger.ts";
 import { solveHandler } from "../functions/solve/routes.ts";
 import { describeGame } from "./game-contract.ts";
 import { type Asked, lambdaContext, proxyEvent } from "./http/proxy-event.ts";
@@ -14,6 +15,9 @@ describeGame(
 );
 
 describe("a game added to a copy of the catalogue", () => {
+  beforeAll(() => void vi.spyOn(logger, "info").mockImplementation(() => {}));
+  afterAll(() => void vi.restoreAllMocks());
+
   const more = { ...games, "toy-game": toyGame };
   const solve = solveHandler(more);
   const catalog = catalogHandler(more);

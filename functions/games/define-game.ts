@@ -75,7 +75,7 @@ export function defineGame<P, M, I = P>(parts: GameParts<P, M, I>): Game<P, M, I
     const plies = count("line", options.line, 0);
     const position = accept(input);
     const cost = withinBudget(method, position, options.budget, methods);
-    const finding = method.run(position, plies);
+    const finding = charging(cost, () => method.run(position, plies));
     const outcome = absolute(finding.result);
     const alone = objective === "total";
     let player = otherPlayer(rules.toMove(position));
@@ -104,7 +104,7 @@ export function defineGame<P, M, I = P>(parts: GameParts<P, M, I>): Game<P, M, I
     const position = accept(input);
     const cost = withinBudget({ ...valuation, name: "valuing all moves" }, position, options.budget);
     const toMove = rules.toMove(position);
-    const valued = valuation.run(position);
+    const valued = charging(cost, () => valuation.run(position));
     if (valued.count === 0) {
       const { winner, difference } = absolute(methods[0].run(position, 0).result);
       return { position, winner, difference, total: 0, cost, moves: [] };
@@ -155,6 +155,16 @@ export function defineGame<P, M, I = P>(parts: GameParts<P, M, I>): Game<P, M, I
   }
 }
 
+/** A refusal from within the work has cost what the work may cost. */
+function charging<T>(cost: number, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof GameError) throw new GameError(error.code, error.complaints, cost);
+    throw error;
+  }
+}
+
 /**
  * A value on its way out: an integer, and 0 rather than the -0 that may have come in with the numbers. Anything else is
  * a solver's fault, and no answer is better than a wrong one.
@@ -181,7 +191,7 @@ function withinBudget<P, M>(
   budget = BUDGET,
   methods: readonly Method<P, M>[] = [],
 ): number {
-  const cost = work.cost(position);
+  const cost = Math.ceil(work.cost(position));
   if (cost <= budget) return cost;
   const alternatives = methods.filter((other) => other.name !== work.name && other.cost(position) <= budget);
   const largest = Object.entries(work.largest).map(([field, size]) => `${field} up to ${plain(size)}`);
@@ -193,7 +203,7 @@ function withinBudget<P, M>(
       ? [`use method ${alternatives.map(({ name }) => `"${name}"`).join(" or ")}`]
       : []),
   ];
-  const needed = cost > 1e15 ? `more than ${plain(1e15)}` : `about ${plain(Math.ceil(cost))}`;
+  const needed = cost > 1e15 ? `more than ${plain(1e15)}` : `about ${plain(cost)}`;
   const detail =
     `${work.name} would need ${needed} basic operations here, the limit is ${plain(budget)}` +
     (advice.length > 0 ? `; ${advice.join(", or ")}` : "");

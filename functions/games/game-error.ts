@@ -14,6 +14,8 @@ export class GameError extends Error {
   constructor(
     readonly code: GameErrorCode,
     readonly complaints: readonly Complaint[],
+    /** Basic operations that may have been spent before: not 0 where a method had to begin to know. */
+    readonly spent = 0,
   ) {
     super(complaints.map(({ pointer, detail }) => (pointer ? `${pointer}: ${detail}` : detail)).join("; "));
   }

@@ -37,7 +37,7 @@ const gameProblems: Readonly<Record<GameErrorCode, { readonly title: string; rea
   "invalid-position": { title: "Not a position of this game", detail: "The position cannot be solved" },
   "invalid-option": { title: "Invalid option", detail: "The request cannot be answered" },
   "unknown-method": { title: "Unknown method", detail: "The game has no such method" },
-  "over-budget": { title: "Over budget", detail: "The position is too large for this method" },
+  "over-budget": { title: "Over budget", detail: "The question would cost too much" },
 };
 
 export function problemOf(error: unknown, instance: string): Problem {
@@ -76,6 +76,6 @@ export function within<T>(prefix: { readonly position: string; readonly options:
     const base =
       error.code === "invalid-position" || error.code === "over-budget" ? prefix.position : prefix.options;
     const moved = error.complaints.map(({ pointer, detail }) => ({ pointer: base + pointer, detail }));
-    throw new GameError(error.code, moved);
+    throw new GameError(error.code, moved, error.spent);
   }
 }

@@ -101,6 +101,7 @@ function solveBatch(games: Games, body: unknown, { id, log }: Request) {
     } catch (error) {
       if (!(error instanceof GameError || error instanceof HttpError)) throw error;
       refused++;
+      if (error instanceof GameError) left -= error.spent;
       return problemOf(left < BUDGET ? sayingWhatIsLeft(error, left) : error, id);
     }
   });
@@ -113,7 +114,7 @@ function solveBatch(games: Games, body: unknown, { id, log }: Request) {
 /** A question that is too large only for what those before it have left must say so. */
 function sayingWhatIsLeft(error: GameError | HttpError, left: number): GameError | HttpError {
   if (!(error instanceof GameError && error.code === "over-budget")) return error;
-  const remark = `the batch has ${left.toLocaleString("en")} of its ${BUDGET.toLocaleString("en")} operations left`;
+  const remark = `the batch has ${left.toLocaleString("en")} of its ${BUDGET.toLocaleString("en")} operations left, so ask it in a request of its own`;
   return new GameError(
     error.code,
     error.complaints.map(({ pointer, detail }) => ({ pointer, detail: `${detail}; ${remark}` })),

@@ -1,7 +1,7 @@
 /**
- * The event that a REST API hands to a Lambda proxy integration. The one difference: a deployed URL begins with
- * the stage (…amazonaws.com/api/v1/games), a local one does not (localhost:3000/v1/games). `event.path` has no
- * stage in either case; `requestContext.path` has it in both.
+ * The event that a REST API hands to a Lambda proxy integration. A deployed URL begins with the stage
+ * (…amazonaws.com/api/v1/games); a local one may (localhost:3000/api/v1/games) and need not (localhost:3000/v1/games).
+ * `event.path` has no stage in either case; `requestContext.path` has it in both.
  */
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";

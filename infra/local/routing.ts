@@ -13,12 +13,16 @@ export interface Match {
   readonly pathParameters: Readonly<Record<string, string>>;
 }
 
-/** @returns undefined for a request target whose percent-encodings are malformed */
-export function readTarget(url: string): Target | undefined {
+/**
+ * @param stage may stand before the path, as in the links that the API gives and as it does at API Gateway
+ * @returns undefined for a request target whose percent-encodings are malformed
+ */
+export function readTarget(url: string, stage: string): Target | undefined {
   // A proxy's form carries scheme and host; what follows is what counts.
   const origin = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, "").replace(/#.*$/s, "");
   const at = origin.indexOf("?");
-  const path = at < 0 ? origin : origin.slice(0, at);
+  const whole = at < 0 ? origin : origin.slice(0, at);
+  const path = whole.startsWith(`/${stage}/`) ? whole.slice(stage.length + 1) : whole;
   const query = at < 0 ? "" : origin.slice(at + 1);
   if (!isDecodable(path) || !isDecodable(query)) return undefined;
   return { path: path || "/", query: new URLSearchParams(query) };

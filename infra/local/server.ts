@@ -48,7 +48,7 @@ export async function serve(
 
   async function answer(request: IncomingMessage, requestId: string, signal: AbortSignal): Promise<Answer> {
     const gateway = (type: string) => gatewayAnswer(api, type, requestId);
-    const target = readTarget(request.url ?? "/");
+    const target = readTarget(request.url ?? "/", api.stage);
     if (!target) return gateway("BAD_REQUEST_PARAMETERS");
     const match = matchResource(api.resources, target.path);
     const methods = match?.resource.methods;

@@ -248,6 +248,27 @@ describe("POST /v1/solve", () => {
     expect(body.results[1].detail).not.toContain("reduce the position"); // it would do on its own
   });
 
+  it("counts what a question has cost that was refused in the middle of the work", async () => {
+    const stoneValue = Array.from({ length: 10_000 }, (_, i) => (i % 1250 ? 1 : 5e14));
+    const hard = { game: "stone-game-v", position: { stoneValue } };
+    const { status, body, log } = await batch([
+      hard,
+      hard,
+      hard,
+      { game: "stone-game", position: { piles: [1] } },
+    ]);
+    expect(status).toBe(200);
+    expect(body.results.map((result: { status?: number }) => result.status ?? 200)).toEqual([
+      422, 422, 422, 200,
+    ]);
+    expect(body.results[0].detail).toContain("did not end within");
+    // the first has used most of the budget, so the others are refused before they begin
+    expect(body.results[1].detail).toMatch(
+      /would need about .* the batch has [\d,]+ of its 1,000,000,000 operations left/,
+    );
+    expect(log[0].operations).toBeGreaterThan(5e8);
+  });
+
   it("takes 100 questions and no more", async () => {
     const question = { game: "sum-game", position: { num: "??" } };
     expect((await batch(new Array(100).fill(question))).body.results).toHaveLength(100);

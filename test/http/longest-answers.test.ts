@@ -17,7 +17,8 @@ const longest: Readonly<Record<string, object>> = {
 function positionOf(game: AnyGame, value: number): unknown {
   // a number is a size of its own, which is not echoed element by element: as great as can be solved
   const isNumber = game.size(game.solve(game.examples[0]).position) === 1;
-  const size = isNumber ? Object.values(game.methods[0].largest)[0] : ELEMENTS;
+  const share = value / 2 ** 52; // the next try, if this one is refused, is with half of it
+  const size = isNumber ? Math.ceil(share * Object.values(game.methods[0].largest)[0]) : ELEMENTS;
   const row = (count: number, min: number) => new Array<number>(count).fill(min < 0 ? -value : value);
   return { ...positionOfSize(game, size, row), ...longest[game.slug] };
 }
@@ -30,7 +31,7 @@ describe.each(Object.entries<AnyGame>(games))("%s", (slug, game) => {
         ...(what === "solve" ? { line: 1000 } : { limit: 1000 }),
       };
       const { status, text } = await ask({ resource: `/v1/games/{game}/${what}`, game: slug, body });
-      if (status === 422 && value > 1) continue; // the sum of such values would not be exact
+      if (status === 422 && value > 1) continue; // the sum of such values would not be exact, or too much to do
       expect(status).toBe(200);
       expect(text.length).toBeLessThan(GREATEST_ANSWER);
       return;

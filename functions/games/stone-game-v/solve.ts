@@ -36,17 +36,17 @@ export const branchAndBoundCost = (n: number): number => 60 * n + Math.min(HARD_
 
 export function solve({ stoneValue }: SplitPosition, plies: number): Finding<SplitMove> {
   const row = compact(stoneValue);
-  return withValues(row, (worth) => findingFrom(stoneValue, row, worth, plies));
+  return withValues("branch-and-bound", row, (worth) => findingFrom(stoneValue, row, worth, plies));
 }
 
 /** Every split with every part that may be kept: the part's sum and what it is worth in turn. */
 export function valueMoves({ stoneValue }: SplitPosition): ValuedMoves<SplitMove> {
   const row = compact(stoneValue);
-  return withValues(row, (worth) => movesFrom(stoneValue.length, row, worth));
+  return withValues("valuing every split", row, (worth) => movesFrom(stoneValue.length, row, worth));
 }
 
 /** Does some work with the values of a row's parts, which come from the search or, when that takes too long, the table. */
-function withValues<T>({ count, prefix }: CompactRow, work: (worth: WorthOfPart) => T): T {
+function withValues<T>(what: string, { count, prefix }: CompactRow, work: (worth: WorthOfPart) => T): T {
   const short = count <= LARGEST_CERTAIN;
   const search = new Search(prefix, short ? searchLimit(count) : HARD_ROW);
   try {
@@ -55,10 +55,10 @@ function withValues<T>({ count, prefix }: CompactRow, work: (worth: WorthOfPart)
     if (!(error instanceof SearchLimit)) throw error;
   }
   if (!short) {
+    const [stones, limit, certain] = [count, HARD_ROW, LARGEST_CERTAIN].map((n) => n.toLocaleString("en"));
     const detail =
-      `branch-and-bound did not finish this row of ${count} stones above 0 within ${HARD_ROW.toPrecision(3)} basic operations: ` +
-      "too many splits are nearly equally good, as where a few huge stones stand among many small ones; " +
-      `reduce the position (up to ${LARGEST_CERTAIN.toLocaleString("en")} stones are always solved)`;
+      `${what} did not end within ${limit} basic operations on this row of ${stones} stones above 0; how much is needed ` +
+      `depends on the stones, and ${certain} of them are always few enough`;
     throw new GameError("over-budget", [{ pointer: "", detail }]);
   }
   const value = intervalTable(prefix);
