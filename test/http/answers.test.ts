@@ -1,6 +1,5 @@
 /** The functions as they are deployed: the built bundles, called with API Gateway's events. */
 import { describe, expect, it } from "vitest";
-import { games } from "../../functions/games/index.ts";
 import { ask, movesOf, solveIt } from "./bundles.ts";
 
 describe("POST …/solve", () => {
@@ -208,73 +207,6 @@ describe("GET …/solve and …/moves", () => {
       expect(body.errors[0].detail).toMatch(detail);
       expect(body.detail.length).toBeLessThan(200);
     }
-  });
-});
-
-describe("POST /v1/solve", () => {
-  const batch = (questions: unknown) => ask({ resource: "/v1/solve", body: { questions } });
-
-  it("answers in order, each question for itself", async () => {
-    const { status, body } = await batch([
-      { game: "stone-game", position: { piles: [5, 3, 4, 5] }, line: 1 },
-      { game: "chess", position: {} },
-      { game: "stone-game", position: { piles: [1, "2"] } },
-      { game: "sum-game", position: { num: "??" }, method: "magic" },
-      "what?",
-      { game: "sum-game", position: { num: "??" } },
-    ]);
-    expect(status).toBe(200);
-    expect(body.results.map((result: { status?: number }) => result.status ?? 200)).toEqual([
-      200, 404, 422, 422, 422, 200,
-    ]);
-    expect(body.results[0].line).toHaveLength(1);
-    expect(body.results[2].errors[0].pointer).toBe("/questions/2/position/piles/1");
-    expect(body.results[3].errors[0].pointer).toBe("/questions/3/method");
-    expect(body.results[4].errors[0].pointer).toBe("/questions/4");
-  });
-
-  it("shares one budget: what is left after the first questions decides about the next", async () => {
-    // The largest that one request may ask: a second one of the kind is over what is left.
-    const [method] = games["stone-game"].methods.filter(({ name }) => name === "difference-dp");
-    const large = {
-      game: "stone-game",
-      position: { piles: new Array(method.largest.piles).fill(1) },
-      method: method.name,
-    };
-    const { body } = await batch([large, large, { game: "stone-game", position: { piles: [1] } }]);
-    expect(body.results.map((result: { status?: number }) => result.status ?? 200)).toEqual([200, 422, 200]);
-    expect(body.results[1].type).toContain("over-budget");
-    expect(body.results[1].detail).toMatch(/the batch has [\d,]+ of its 1,000,000,000 operations left/);
-    expect(body.results[1].detail).not.toContain("reduce the position"); // it would do on its own
-  });
-
-  it("counts what a question has cost that was refused in the middle of the work", async () => {
-    const stoneValue = Array.from({ length: 10_000 }, (_, i) => (i % 1250 ? 1 : 5e14));
-    const hard = { game: "stone-game-v", position: { stoneValue } };
-    const { status, body, log } = await batch([
-      hard,
-      hard,
-      hard,
-      { game: "stone-game", position: { piles: [1] } },
-    ]);
-    expect(status).toBe(200);
-    expect(body.results.map((result: { status?: number }) => result.status ?? 200)).toEqual([
-      422, 422, 422, 200,
-    ]);
-    expect(body.results[0].detail).toContain("did not end within");
-    // the first has used most of the budget, so the others are refused before they begin
-    expect(body.results[1].detail).toMatch(
-      /would need about .* the batch has [\d,]+ of its 1,000,000,000 operations left/,
-    );
-    expect(log[0].operations).toBeGreaterThan(5e8);
-  });
-
-  it("takes 100 questions and no more", async () => {
-    const question = { game: "sum-game", position: { num: "??" } };
-    expect((await batch(new Array(100).fill(question))).body.results).toHaveLength(100);
-    const { status, body } = await batch(new Array(101).fill(question));
-    expect(status).toBe(422);
-    expect(body.errors[0]).toMatchObject({ pointer: "/questions", detail: expect.stringContaining("101") });
   });
 });
 
