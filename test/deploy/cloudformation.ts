@@ -7,7 +7,7 @@ import {
   stackDescription,
 } from "./descriptions.ts";
 import { StackLife } from "./stack-life.ts";
-import { changesBetween, check, type Stack, type Template } from "./stacks.ts";
+import { changesBetween, check, newStack, type Stack, type Template } from "./stacks.ts";
 import { members } from "./xml.ts";
 
 export class ServiceError extends Error {
@@ -132,17 +132,7 @@ export class CloudFormation {
   }
 
   private newStack(name: string): Stack {
-    const stack: Stack = {
-      name,
-      id: this.arn("stack", name),
-      status: "REVIEW_IN_PROGRESS",
-      template: { Resources: {} },
-      outputs: [],
-      resources: new Set(),
-      retained: [],
-      changes: { added: [], modified: [], removed: [] },
-      events: [],
-    };
+    const stack = newStack(name, this.arn("stack", name));
     this.stacks.set(name, stack);
     return stack;
   }

@@ -1,7 +1,7 @@
 /** The stand-in refuses what CloudFormation would refuse, so that a rehearsal which passes says something. */
 import { describe, expect, it } from "vitest";
 import { StackLife } from "./stack-life.ts";
-import { changesBetween, check, creationOrder, type Stack, type Template } from "./stacks.ts";
+import { changesBetween, check, creationOrder, newStack, type Template } from "./stacks.ts";
 
 /** Where CloudFormation fills in a name in a text. */
 const hole = (name: string) => `\${${name}}`;
@@ -54,20 +54,13 @@ describe("A template", () => {
 
 describe("A stack", () => {
   const kept = { ...topic, DeletionPolicy: "Retain" };
-  const empty = (): Stack => ({
-    name: "S",
-    id: "S",
-    status: "REVIEW_IN_PROGRESS",
-    template: { Resources: {} },
-    outputs: [],
-    resources: new Set(),
-    retained: [],
-    changes: { added: [], modified: [], removed: [] },
-    events: [],
-  });
 
   it("that is deleted tells what it left behind", () => {
-    const [life, stack, template] = [new StackLife(), empty(), { Resources: { A: topic, B: kept } }];
+    const [life, stack, template] = [
+      new StackLife(),
+      newStack("S", "S"),
+      { Resources: { A: topic, B: kept } },
+    ];
     life.change(stack, template, changesBetween(undefined, template));
     life.end(stack);
     expect(stack).toMatchObject({ status: "DELETE_COMPLETE", retained: ["B"] });

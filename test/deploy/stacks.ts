@@ -30,6 +30,19 @@ export interface Stack {
   readonly events: StackEvent[];
 }
 
+/** A stack of which nothing has been made yet. */
+export const newStack = (name: string, id: string): Stack => ({
+  name,
+  id,
+  status: "REVIEW_IN_PROGRESS",
+  template: { Resources: {} },
+  outputs: [],
+  resources: new Set(),
+  retained: [],
+  changes: { added: [], modified: [], removed: [] },
+  events: [],
+});
+
 export interface StackEvent {
   readonly id: string;
   readonly logicalId: string;
