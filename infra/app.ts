@@ -6,7 +6,7 @@ import { Validations } from "aws-cdk-lib";
 import { AwsSolutionsChecks } from "cdk-nag";
 import { build } from "./build.ts";
 import { runMain } from "./command.ts";
-import { createApp } from "./synthesise.ts";
+import { createApp } from "./stack/synthesise.ts";
 
 runMain(import.meta.url, async () => {
   const { solve, catalog } = await build();

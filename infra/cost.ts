@@ -7,9 +7,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "./build.ts";
 import { PlainError, runMain } from "./command.ts";
-import type { Access } from "./config.ts";
 import { type Deployment, readDeployment } from "./cost/deployment.ts";
 import { report } from "./cost/report.ts";
+import type { Access } from "./stack/config.ts";
 
 const modes: readonly Access[] = ["key", "iam", "public"];
 
@@ -18,7 +18,7 @@ export async function deployments(
   flags: Readonly<Record<string, unknown>>,
   folders: Readonly<Record<"catalog" | "solve", string>>,
 ): Promise<readonly Deployment[]> {
-  const { synthesise, stackName } = await import("./synthesise.ts");
+  const { synthesise, stackName } = await import("./stack/synthesise.ts");
   const asked = flags["access"] === undefined ? modes : [flags["access"]];
   return asked.map((access) => {
     const outdir = mkdtempSync(join(tmpdir(), "optimal-play-cost-"));

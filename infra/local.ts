@@ -43,7 +43,7 @@ export async function startLocal(options: LocalOptions): Promise<LocalServer> {
   const folders = options.folders ?? (await buildFolders());
   const outdir = mkdtempSync(join(tmpdir(), "optimal-play-"));
   try {
-    const { synthesise, stackName } = await import("./synthesise.ts");
+    const { synthesise, stackName } = await import("./stack/synthesise.ts");
     const assembly = synthesise({ folders, context, outdir });
     return await serveAssembly(assembly, stackName, options);
   } catch (error) {

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type AnyGame, games } from "../functions/games/index.ts";
 import { routes } from "../functions/http/routes.ts";
 import { build } from "../infra/build.ts";
-import { type Config, flags, readConfig } from "../infra/config.ts";
 import type { Deployment } from "../infra/cost/deployment.ts";
 import { billAtBudget, billAtTimeout, requestsAllowed } from "../infra/cost/worst-month.ts";
 import { deployments } from "../infra/cost.ts";
 import { type LocalServer, startLocal } from "../infra/local.ts";
-import { slowRequests } from "../infra/slow-requests.ts";
+import { type Config, flags, readConfig } from "../infra/stack/config.ts";
+import { slowRequests } from "../infra/stack/slow-requests.ts";
 
 const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
 

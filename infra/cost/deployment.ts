@@ -1,7 +1,7 @@
 /** What a synthesised template has in it that costs money, or bounds what does. */
 
 import { PlainError } from "../command.ts";
-import type { Access } from "../config.ts";
+import type { Access } from "../stack/config.ts";
 
 export interface Deployment {
   readonly access: Access;

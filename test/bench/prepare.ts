@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Metafile } from "esbuild";
 import { type Bundle, build, entryPoints, root } from "../../infra/build.ts";
-import { stackName, synthesise } from "../../infra/synthesise.ts";
+import { stackName, synthesise } from "../../infra/stack/synthesise.ts";
 import type { BundleFacts } from "./table.ts";
 
 const here = join(root, "test/bench");

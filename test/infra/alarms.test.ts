@@ -1,6 +1,6 @@
 /** Who is told of what, and what that costs; the dashboard and its query. */
 import { describe, expect, it } from "vitest";
-import { slowRequests } from "../../infra/slow-requests.ts";
+import { slowRequests } from "../../infra/stack/slow-requests.ts";
 import { ask, solveIt } from "../http/bundles.ts";
 import { ofType, synthesiseFixture } from "./fixtures/synthesised.ts";
 

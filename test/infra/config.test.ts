@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { commandLine, readConfig } from "../../infra/config.ts";
+import { commandLine, readConfig } from "../../infra/stack/config.ts";
 
 describe("Context flags", () => {
   it("have defaults: a key, two requests a second, 2,500 a day, nothing that costs extra", () => {

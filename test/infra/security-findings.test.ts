@@ -1,8 +1,8 @@
 import { App } from "aws-cdk-lib";
 import { AwsSolutionsChecks } from "cdk-nag";
 import { describe, expect, it } from "vitest";
-import { readConfig } from "../../infra/config.ts";
-import { OptimalPlayStack } from "../../infra/optimal-play-stack.ts";
+import { readConfig } from "../../infra/stack/config.ts";
+import { OptimalPlayStack } from "../../infra/stack/optimal-play-stack.ts";
 import { folders, freshFolder } from "./fixtures/synthesised.ts";
 
 function findings(flags: Readonly<Record<string, unknown>>): readonly string[] {

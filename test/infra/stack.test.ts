@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { problemResponse } from "../../functions/http/response.ts";
 import { routes } from "../../functions/http/routes.ts";
-import type { Access } from "../../infra/config.ts";
 import { readTemplate } from "../../infra/local/template.ts";
+import type { Access } from "../../infra/stack/config.ts";
 import { ofType, type Resource, synthesiseFixture, type Template } from "./fixtures/synthesised.ts";
 
 const templates: Readonly<Record<Access, Template>> = {

@@ -1,10 +1,10 @@
 /** What is deployed, and what the deployer is told afterwards. Each part explains itself in its own file. */
 import { CfnOutput, Duration, Stack, type StackProps } from "aws-cdk-lib";
 import type { Construct } from "constructs";
-import { routes } from "../functions/http/routes.ts";
+import { routes } from "../../functions/http/routes.ts";
+import type { FunctionName } from "../build.ts";
 import { Alarms } from "./alarms.ts";
 import { ApiFunction } from "./api-function.ts";
-import type { FunctionName } from "./build.ts";
 import { type Config, commandLine } from "./config.ts";
 import { Dashboard } from "./dashboard.ts";
 import { metricsOf } from "./metrics.ts";

@@ -2,8 +2,8 @@
 import type { Duration } from "aws-cdk-lib";
 import type { Stage } from "aws-cdk-lib/aws-apigateway";
 import { type IMetric, MathExpression } from "aws-cdk-lib/aws-cloudwatch";
+import { prices } from "../cost/prices.ts";
 import type { ApiFunction } from "./api-function.ts";
-import { prices } from "./cost/prices.ts";
 
 type Over = (period: Duration) => IMetric;
 

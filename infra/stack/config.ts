@@ -3,7 +3,7 @@
  * `npm start -- --access=key`. One row a flag: its default, what it takes, and how its text is read. A wrong
  * value or a misspelt flag stops the synthesis with a sentence.
  */
-import { PlainError } from "./command.ts";
+import { PlainError } from "../command.ts";
 
 export type Access = "key" | "iam" | "public";
 

@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { App } from "aws-cdk-lib";
-import { type FunctionName, root } from "./build.ts";
+import { type FunctionName, root } from "../build.ts";
 import { readConfig } from "./config.ts";
 import { OptimalPlayStack } from "./optimal-play-stack.ts";
 

@@ -19,8 +19,8 @@ import {
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
-import { securityHeaders } from "../functions/http/headers-and-titles.ts";
-import type { Route } from "../functions/http/routes.ts";
+import { securityHeaders } from "../../functions/http/headers-and-titles.ts";
+import type { Route } from "../../functions/http/routes.ts";
 import { acknowledge } from "./acknowledge.ts";
 import type { Access, Config } from "./config.ts";
 import { gatewayProblems, problemTemplate } from "./gateway-responses.ts";
