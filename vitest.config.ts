@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
-    globalSetup: ["test/build-bundles.ts"],
+    globalSetup: ["test/kit/build-bundles.ts"],
     // by default one core is kept free for a person at the keyboard
     maxWorkers: "100%",
     testTimeout: 60_000,

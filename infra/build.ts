@@ -10,6 +10,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build as esbuild, type Metafile } from "esbuild";
 import { PlainError, runMain } from "./command.ts";
+import { precomputed } from "./precomputed.ts";
 
 export const root = fileURLToPath(new URL("../", import.meta.url));
 
@@ -62,6 +63,7 @@ async function bundle(entry: string, folder: string): Promise<Bundle> {
     },
     legalComments: "none",
     define: { BUNDLE_DIGEST: JSON.stringify(DIGEST_TO_COME) },
+    plugins: [precomputed],
     metafile: true,
     write: false,
     logLevel: "silent",

@@ -59,7 +59,7 @@ describe("who imports whom", () => {
   it("reads the imports at all", () => {
     expect(imports).toContainEqual({
       from: "functions/games/stone-game/index.ts",
-      to: "functions/games/stone-game/solve.ts",
+      to: "functions/games/stone-game/fusion.ts",
     });
     expect(imports.length).toBeGreaterThan(100);
   });
@@ -68,16 +68,19 @@ describe("who imports whom", () => {
     expect(offenders(({ from, to }) => games(from) && !games(to) && to !== "valibot")).toEqual([]);
   });
 
-  it("rules know no solver: only the vocabulary, and rules of another game that they share", () => {
+  it("rules know no solver: only the vocabulary, and what games on rows share", () => {
+    const vocabulary = ["fields", "game", "game-error", "sentence", "statement"].map(
+      (name) => `functions/games/${name}.ts`,
+    );
     const allowed = (to: string) =>
-      to === "functions/games/game.ts" || /^functions\/games\/[^/]+\/rules\.ts$/.test(to);
+      to === "valibot" || vocabulary.includes(to) || to.startsWith("functions/games/rows/");
     expect(offenders(({ from, to }) => games(from) && /\/rules\.ts$/.test(from) && !allowed(to))).toEqual([]);
   });
 
-  it("the oracle knows no game", () => {
-    expect(
-      offenders(({ from, to }) => from === "functions/games/minimax.ts" && to !== "functions/games/game.ts"),
-    ).toEqual([]);
+  it("the vocabulary, what games share, and the oracle know no game", () => {
+    const aGame = (file: string) => /^functions\/games\/(?!rows\/)[^/]+\//.test(file);
+    const top = (file: string) => games(file) && !aGame(file) && file !== "functions/games/index.ts";
+    expect(offenders(({ from, to }) => top(from) && aGame(to))).toEqual([]);
   });
 
   it("no game knows the catalogue", () => {
@@ -85,7 +88,7 @@ describe("who imports whom", () => {
   });
 
   it("only the handlers know the catalogue: all else serves any list of games", () => {
-    const handlers = ["functions/solve/handler.ts", "functions/catalog/handler.ts"];
+    const handlers = ["functions/solve/handler.ts", "functions/catalog/built-documents.ts"];
     expect(
       offenders(
         ({ from, to }) =>
@@ -104,9 +107,9 @@ describe("who imports whom", () => {
     );
   });
 
-  it("infra imports no handler: of the functions it reads routes, limits, headers and titles, which are pure data", () => {
+  it("infra imports no handler: of the functions it reads routes, limits, headers and texts of problems, which are pure data", () => {
     const infra = inFolder("infra");
-    const data = ["routes", "limits", "headers-and-titles"].map((name) => `functions/http/${name}.ts`);
+    const data = ["routes", "limits", "problem-texts"].map((name) => `functions/http/${name}.ts`);
     expect(
       offenders(({ from, to }) => infra(from) && inFolder("functions")(to) && !data.includes(to)),
     ).toEqual([]);

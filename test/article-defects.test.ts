@@ -4,7 +4,7 @@
  * 000 "1927-求和游戏", 001 "玩遊戲也可以用DP ? 石頭遊戲 I 的最佳策略", 002 "石子游戏--动态规划", 003 "石子问题" (Top Down, Bottom Up).
  */
 import { describe, expect, it } from "vitest";
-import { games } from "../functions/games/index.ts";
+import { games, limitsOf } from "../functions/games/index.ts";
 
 const sumGame = games["sum-game"];
 const stoneGame = games["stone-game"];
@@ -120,7 +120,7 @@ describe("article 001, Stone Game", () => {
 
   it("overflows Python's stack of 1,000 calls at n = 1,000; difference-dp does not, nor at the greatest size it takes", () => {
     expect(() => difference(row(1000), boundedDepth(999))).toThrow(TooDeep);
-    const largest = stoneGame.methods.find(({ name }) => name === "difference-dp")?.largest["piles"] ?? 0;
+    const largest = limitsOf(stoneGame)["difference-dp"]["piles"];
     expect(largest).toBeGreaterThan(4000);
     for (const n of [1000, 3000]) {
       expect(stoneGame.solve({ piles: row(n) }, { method: "difference-dp" }).difference).toBe(
@@ -287,8 +287,8 @@ describe("article 003, Stone Game", () => {
   it("lists the order of filling from (0,0) to (n,n): it ends at (n-1,n-1), and the table at (0,n-1)", () => {
     const { order } = table([5, 3, 4, 5]);
     expect(order).toEqual(["(0,1)", "(1,2)", "(2,3)", "(0,2)", "(1,3)", "(0,3)"]);
-    expect(stoneGame.solve({ piles: [5, 3, 4, 5] }, { method: "two-player-dp" }).why[0]).toContain(
-      "each of the 10 intervals",
+    expect(stoneGame.solve({ piles: [5, 3, 4, 5] }, { method: "two-player-dp" }).why[1]).toContain(
+      "all 10 intervals",
     );
   });
 });

@@ -2,11 +2,20 @@
  * What every game in the catalogue promises, as one suite: known answers, agreement of every method with the oracle,
  * moves that attain what they claim, lines that the rules replay to the promised scores.
  */
+import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { AnyGame, Ply, Solution } from "../functions/games/index.ts";
-import { BUDGET, minimax, otherPlayer, signOf, winnerByDifference } from "../functions/games/index.ts";
-import { arbitraryPosition } from "./arbitrary-position.ts";
+import {
+  BUDGET,
+  limitsOf,
+  minimax,
+  otherPlayer,
+  signOf,
+  winnerByDifference,
+} from "../functions/games/index.ts";
+import { arbitraryPosition } from "./kit/arbitrary-position.ts";
+import { positionOfSize } from "./kit/position-of-size.ts";
 
 export interface KnownAnswer {
   readonly position: unknown;
@@ -16,6 +25,8 @@ export interface KnownAnswer {
   readonly answer: unknown;
 }
 
+/** What a body can hold at most: a linear method takes more. */
+const MOST_ELEMENTS = 1_000_000;
 /** How large random positions may be for the oracle to stay quick. */
 const SMALL = 7;
 
@@ -42,7 +53,7 @@ export function describeGame(game: AnyGame, knownAnswers: readonly KnownAnswer[]
     );
 
     it("solves its examples by every method that can afford them", () => {
-      for (const example of game.examples) checkPosition(game, example);
+      for (const example of game.rules.examples) checkPosition(game, example);
     });
 
     it("agrees with the oracle on random positions, in every method, move and line", () => {
@@ -68,7 +79,7 @@ export function describeGame(game: AnyGame, knownAnswers: readonly KnownAnswer[]
     });
 
     it("leaves the position that it is given as it was", () => {
-      for (const example of game.examples) {
+      for (const example of game.rules.examples) {
         const before = structuredClone(example);
         for (const { name } of game.methods) game.solve(example, { method: name, line: 10 });
         game.moves(example);
@@ -77,22 +88,36 @@ export function describeGame(game: AnyGame, knownAnswers: readonly KnownAnswer[]
     });
 
     it("refuses an unknown method by naming the known ones", () => {
-      expect(() => game.solve(game.examples[0], { method: "guess" })).toThrow(game.methods[0].name);
+      expect(() => game.solve(game.rules.examples[0], { method: "guess" })).toThrow(game.methods[0].name);
     });
 
     it("refuses an unknown field by naming the known ones", () => {
-      const position = { ...(game.examples[0] as object), colour: "red" };
+      const position = { ...(game.rules.examples[0] as object), colour: "red" };
       expect(() => game.solve(position)).toThrow(/unknown field "colour"/);
     });
 
-    it("states for each method what it costs, how large a position may be, and where it comes from", () => {
+    it("states for each method what it costs and where it comes from", () => {
       for (const method of game.methods) {
-        for (const example of game.examples)
+        for (const example of game.rules.examples)
           expect(method.cost(game.solve(example).position)).toBeGreaterThanOrEqual(0);
-        expect(Object.values(method.largest).every((size) => Number.isSafeInteger(size) && size > 0)).toBe(
-          true,
-        );
         for (const words of [method.time, method.space, method.source]) expect(words).not.toBe("");
+      }
+    });
+
+    it("states for each method the largest position that is within the budget", () => {
+      const [usual] = game.rules.examples.map((example) => game.solve(example).position as object);
+      const [field] = Object.keys(usual);
+      for (const { name, cost } of game.methods) {
+        const limit = limitsOf(game)[name];
+        expect(Object.keys(limit), name).toEqual([field]);
+        const size = limit[field];
+        expect(Number.isSafeInteger(size) && size > 0, name).toBe(true);
+        if (size >= MOST_ELEMENTS) continue;
+        const at = (n: number) =>
+          game.solve(positionOfSize(game, n), { budget: Number.POSITIVE_INFINITY }).position;
+        expect(cost(at(size)), name).toBeLessThanOrEqual(BUDGET);
+        const larger = at(size + 2); // by two, where lengths are even
+        if (!isDeepStrictEqual(larger, at(size))) expect(cost(larger), name).toBeGreaterThan(BUDGET);
       }
     });
   });

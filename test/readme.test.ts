@@ -1,8 +1,8 @@
 /** The README says what is true: each curl line is asked and its answer compared, each table compared with its source. */
 import { existsSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type AnyGame, games } from "../functions/games/index.ts";
-import { routes } from "../functions/http/routes.ts";
+import { type AnyGame, games, limitsOf } from "../functions/games/index.ts";
+import { routeList } from "../functions/http/routes.ts";
 import { build } from "../infra/build.ts";
 import type { Deployment } from "../infra/cost/deployment.ts";
 import { billAtBudget, billAtTimeout, requestsAllowed } from "../infra/cost/worst-month.ts";
@@ -50,7 +50,7 @@ it("names only commands that there are", () => {
 });
 
 it("lists every route", () => {
-  for (const { resource } of routes) expect(readme).toContain(resource);
+  for (const { resource } of routeList) expect(readme).toContain(resource);
 });
 
 it("lists every game of the catalogue with its LeetCode number and its fields", () => {
@@ -59,7 +59,7 @@ it("lists every game of the catalogue with its LeetCode number and its fields", 
       .split("\n")
       .find((line) => line.startsWith(`| \`${game.slug}\` |`) && line.includes("leetcode.com"));
     expect(row, game.slug).toContain(`[${game.leetcode}](https://leetcode.com/problems/${game.slug}/)`);
-    for (const field of Object.keys(game.solve(game.examples[0]).position as object)) {
+    for (const field of Object.keys(game.solve(game.rules.examples[0]).position as object)) {
       expect(row, game.slug).toContain(`\`${field}\``);
     }
   }
@@ -113,12 +113,14 @@ function costTable(counted: readonly Deployment[]): string {
 }
 
 function limitsTable(): string {
-  const rows = Object.values<AnyGame>(games).map(({ slug, methods }) => {
-    const sizes = methods.map(({ name, largest }) => {
-      const [size] = Object.values(largest);
+  const rows = Object.values<AnyGame>(games).map((game) => {
+    const { slug } = game;
+    const largest = Object.entries(limitsOf(game));
+    const sizes = largest.map(([name, sizes]) => {
+      const [size] = Object.values(sizes);
       return `\`${name}\` ${size.toLocaleString("en")}`;
     });
-    const [[field]] = Object.entries(methods[0].largest);
+    const [field] = Object.keys(largest[0][1]);
     return `| \`${slug}\` | \`${field}\` | ${sizes.join(", ")} |`;
   });
   return ["| game | size of | up to, by method |", "| --- | --- | --- |", ...rows].join("\n");

@@ -1,12 +1,13 @@
 /** Adding a game takes a folder, a line and a file of known answers: everything else follows from the catalogue. */
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { catalogHandler } from "../functions/catalog/routes.ts";
+import { catalogHandler } from "../functions/catalog/catalog-handler.ts";
+import { documentsOf } from "../functions/catalog/documents.ts";
 import { games } from "../functions/games/index.ts";
 import { logger } from "../functions/http/logger.ts";
-import { solveHandler } from "../functions/solve/routes.ts";
+import { solveHandler } from "../functions/solve/solve-handler.ts";
 import { describeGame } from "./game-contract.ts";
-import { type Asked, lambdaContext, proxyEvent } from "./http/proxy-event.ts";
+import { type Asked, lambdaContext, proxyEvent } from "./kit/proxy-event.ts";
 import { toyGame } from "./toy-game/game.ts";
 
 describeGame(
@@ -20,7 +21,7 @@ describe("a game added to a copy of the catalogue", () => {
 
   const more = { ...games, "toy-game": toyGame };
   const solve = solveHandler(more);
-  const catalog = catalogHandler(more);
+  const catalog = catalogHandler(documentsOf(more));
   const ask = async (handler: typeof solve, asked: Asked) => {
     const { statusCode, body } = await handler(proxyEvent({ game: "toy-game", ...asked }), lambdaContext);
     expect(statusCode).toBe(200);
@@ -46,8 +47,7 @@ describe("a game added to a copy of the catalogue", () => {
       slug: "toy-game",
     });
     const document = await ask(catalog, { method: "GET", resource: "/v1/openapi.json" });
-    expect(document.components.schemas["toy-game.position"].properties).toHaveProperty("stones");
-    const [game] = document.paths["/v1/games/{game}/solve"].post.parameters;
-    expect(game.schema.enum).toContain("toy-game");
+    expect(document.components.schemas.ToyGamePosition.properties).toHaveProperty("stones");
+    expect(document.paths["/v1/games/toy-game/solve"].post.operationId).toBe("solveToyGame");
   });
 });

@@ -1,5 +1,5 @@
 /** Lambda: lists the games and describes the API. */
-import { games } from "../games/index.ts";
-import { catalogHandler } from "./routes.ts";
+import { documents } from "./built-documents.ts";
+import { catalogHandler } from "./catalog-handler.ts";
 
-export const handler = catalogHandler(games);
+export const handler = catalogHandler(documents);

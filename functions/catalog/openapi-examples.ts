@@ -1,30 +1,27 @@
-/** Requests and answers for the document: the games' own first examples, really solved. */
+/** Requests and responses for the document: the games' own first examples, really solved. */
 import type { AnyGame } from "../games/game.ts";
-import { rankingAnswer, solutionAnswer } from "../http/answers.ts";
+import { rankingBody, solutionBody } from "../http/response-bodies.ts";
 
-export function solveExample(game: AnyGame) {
-  const request = { position: game.examples[0], line: 2 };
-  return { request, answer: solutionAnswer(game, game.solve(request.position, { line: request.line })) };
+export interface Example {
+  readonly request: Readonly<Record<string, unknown>>;
+  readonly response: unknown;
 }
 
-export function movesExample(game: AnyGame) {
-  const request = { position: game.examples[0], limit: 3 };
-  return { request, answer: rankingAnswer(game, game.rank(request.position, { limit: request.limit })) };
-}
+export const examples: Readonly<Record<"solve" | "moves", (game: AnyGame) => Example>> = {
+  solve(game) {
+    const request = { position: game.rules.examples[0], line: 2 };
+    return { request, response: solutionBody(game, game.solve(request.position, { line: 2 })) };
+  },
+  moves(game) {
+    const request = { position: game.rules.examples[0], limit: 3 };
+    return { request, response: rankingBody(game, game.rank(request.position, { limit: 3 })) };
+  },
+};
 
-export function batchExample(games: readonly AnyGame[]) {
-  const some = games.slice(0, 2).map((game) => ({ game: game.slug, ...solveExample(game) }));
+export function batchExample(games: readonly AnyGame[]): Example {
+  const some = games.slice(0, 2).map((game) => ({ game: game.slug, ...examples.solve(game) }));
   return {
     request: { questions: some.map(({ game, request }) => ({ game, ...request })) },
-    answer: { results: some.map(({ answer }) => answer) },
+    response: { results: some.map(({ response }) => response) },
   };
 }
-
-export const problemExample = {
-  type: "urn:optimal-play:problem:invalid-position",
-  title: "Not a position of this game",
-  status: 422,
-  detail: 'The position cannot be solved: expected "alice" or "bob", got "carol".',
-  instance: "c6af9ac6-7b61-11e6-9a41-93e8deadbeef",
-  errors: [{ pointer: "/position/toMove", detail: 'expected "alice" or "bob", got "carol"' }],
-};

@@ -1,206 +1,115 @@
-/**
- * The document's schemas. Positions and requests are converted from the schemas that check them; answers are written
- * down here, closed, so that a test which validates real answers notices a field too many or too few.
- */
+/** The document's schemas: what is sent and what is received, for each game by itself. */
+import * as v from "valibot";
+import { closed } from "../games/fields.ts";
 import type { AnyGame } from "../games/game.ts";
-import { batchBody, movesBody, question, solveBody } from "../http/requests.ts";
-import { entryOf, summaryOf } from "./catalogue.ts";
-import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
-import { batchExample, movesExample, problemExample, solveExample } from "./openapi-examples.ts";
+import { problem } from "../http/problem.ts";
+import { question, requestBodies } from "../http/request-bodies.ts";
+import { bodiesOf, gameEntry, gameSummary } from "../http/response-bodies.ts";
+import { components, type JsonSchema } from "./json-schema.ts";
+
+/** "StoneGameIi" and what of it: a name that generators can use as it is. */
+export const typeName = ({ slug }: AnyGame, what: string): string =>
+  slug.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase()) + what;
+
+export const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
 export function schemas(games: readonly AnyGame[]): Record<string, JsonSchema> {
-  const [first] = games;
-  const solved = solveExample(first);
-  const ranked = movesExample(first);
-  const batch = batchExample(games);
-  const positions = Object.fromEntries(
-    games.map((game) => [
-      `${game.slug}.position`,
-      { ...jsonSchemaOf(game.schema), examples: [...game.examples] as JsonSchema["examples"] & object },
-    ]),
-  );
-  const anyPosition: JsonSchema = { anyOf: games.map(({ slug }) => ref(`${slug}.position`)) };
-  const echoed: JsonSchema = {
-    description:
-      "The position with its optional fields filled in; null when it holds more than 1,000 elements.",
-    anyOf: [ref("Position"), { type: "null" }],
-  };
-  const named = (name: string, example: unknown, schema: JsonSchema): Record<string, JsonSchema> => ({
-    [name]: { ...schema, examples: [example] as JsonSchema["examples"] & object },
+  const sent = games.map((game) => {
+    const { rules, methods, slug } = game;
+    const { position } = rules;
+    const method = v.optional(v.picklist(methods.map(({ name }) => name)));
+    return prefixed(game, {
+      Position: position,
+      SolveRequest: closed({ ...requestBodies.solve.entries, position, method }),
+      MovesRequest: closed({ ...requestBodies.moves.entries, position }),
+      Question: closed({ ...question.entries, game: v.literal(slug), position, method }),
+    });
   });
-  const withPosition = (body: JsonSchema): JsonSchema => ({
-    ...body,
-    properties: { ...body.properties, position: ref("Position") },
-    required: [...(body.required ?? []), "position"].filter((name, i, all) => all.indexOf(name) === i),
+  const received = games.map((game) => {
+    const { ply, rankedMove, solution, ranking } = bodiesOf(game);
+    return prefixed(game, {
+      FullPosition: game.rules.position,
+      Move: game.rules.move,
+      Ply: ply,
+      RankedMove: rankedMove,
+      Solution: solution,
+      Ranking: ranking,
+    });
   });
-
+  const requests = withoutDefaults(components(Object.assign({}, ...sent), "input"));
+  for (const game of games) {
+    const examples = [...game.rules.examples] as JsonSchema["examples"] & object;
+    Object.assign(requests[typeName(game, "Position")], { examples });
+  }
+  const all = (what: string) => games.map((game) => ref(typeName(game, what)));
   return {
-    ...positions,
-    ...named("Position", first.examples[0], {
-      description: "A position of the game that is asked about.",
-      ...anyPosition,
-    }),
-    ...named("Move", solved.answer.line[0].move, {
-      description: "A legal move; its fields depend on the game.",
-      type: "object",
-      minProperties: 1,
-    }),
-    ...named("Player", "alice", { type: "string", enum: ["alice", "bob"] }),
-    ...named("Winner", "alice", {
-      description: "Null where one player plays alone.",
-      enum: ["alice", "bob", "tie", null],
-    }),
-    ...named("Points", solved.answer.difference ?? 0, {
-      description: "Null in games without points.",
-      type: ["integer", "null"],
-    }),
-    ...named(
-      "Scores",
-      { alice: 9, bob: 8 },
-      {
-        description: "Points from this position on.",
-        ...closed({ alice: { type: "integer" }, bob: { type: "integer" } }),
+    ...requests,
+    ...withEveryField(
+      components(
+        Object.assign({ Problem: problem, GameSummary: gameSummary, Game: gameEntry }, ...received),
+        "output",
+      ),
+    ),
+    Question: {
+      oneOf: all("Question"),
+      discriminator: {
+        propertyName: "game",
+        mapping: Object.fromEntries(
+          games.map((game) => [game.slug, `#/components/schemas/${typeName(game, "Question")}`]),
+        ),
       },
-    ),
-    ...named(
-      "Ply",
-      solved.answer.line[0],
-      closed({
-        player: ref("Player"),
-        move: ref("Move"),
-        points: { type: "integer" },
-        text: { type: "string" },
-      }),
-    ),
-    ...named(
-      "Solution",
-      solved.answer,
-      closed({
-        game: { type: "string" },
-        position: echoed,
-        winner: ref("Winner"),
-        scores: { anyOf: [ref("Scores"), { type: "null" }] },
-        difference: ref("Points"),
-        answer: { description: "The answer in LeetCode's own form.", type: ["boolean", "integer", "string"] },
-        method: { type: "string" },
-        why: { type: "array", items: { type: "string" }, minItems: 1 },
-        line: { type: "array", items: ref("Ply"), maxItems: 1000 },
-      }),
-    ),
-    ...named(
-      "RankedMove",
-      ranked.answer.moves[0],
-      closed({
-        move: ref("Move"),
-        best: { description: "Whether the move attains the position's value.", type: "boolean" },
-        winner: ref("Winner"),
-        difference: ref("Points"),
-        loss: {
-          description: "What the move costs its mover against the best one; null in games without points.",
-          type: ["integer", "null"],
-          minimum: 0,
-        },
-        text: { type: "string" },
-      }),
-    ),
-    ...named(
-      "Ranking",
-      ranked.answer,
-      closed({
-        game: { type: "string" },
-        position: echoed,
-        winner: ref("Winner"),
-        difference: ref("Points"),
-        total: { description: "How many legal moves there are, listed or not.", type: "integer", minimum: 0 },
-        moves: { type: "array", items: ref("RankedMove"), maxItems: 1000 },
-      }),
-    ),
-    ...named("SolveRequest", solved.request, withPosition(jsonSchemaOf(solveBody))),
-    ...named("MovesRequest", ranked.request, withPosition(jsonSchemaOf(movesBody))),
-    ...named(
-      "Question",
-      batch.request.questions[0],
-      withField(withPosition(jsonSchemaOf(question)), "game", { enum: games.map(({ slug }) => slug) }),
-    ),
-    ...named(
-      "Batch",
-      batch.request,
-      withField(jsonSchemaOf(batchBody), "questions", { items: ref("Question") }),
-    ),
-    ...named(
-      "BatchResults",
-      batch.answer,
-      closed({ results: { type: "array", items: { anyOf: [ref("Solution"), ref("Problem")] } } }),
-    ),
-    ...named("GameSummary", summaryOf(first), closed(summaryFields)),
-    ...named(
-      "Game",
-      entryOf(first),
-      closed({
-        ...summaryFields,
-        rules: { type: "array", items: { type: "string" } },
-        schema: { description: "JSON Schema of a position.", type: "object" },
-      }),
-    ),
-    ...named(
-      "Catalogue",
-      { games: [summaryOf(first)] },
-      closed({ games: { type: "array", items: ref("GameSummary") } }),
-    ),
-    ...named("Problem", problemExample, {
-      description: "An error (RFC 9457).",
-      ...closed({
-        type: { type: "string" },
-        title: { type: "string" },
-        status: { type: "integer", minimum: 400, maximum: 599 },
-        detail: { type: "string" },
-        instance: { description: "The request's id.", type: "string" },
-        errors: {
-          type: "array",
-          items: closed({
-            pointer: { description: "JSON Pointer into the request.", type: "string" },
-            detail: { type: "string" },
-          }),
-        },
-      }),
-      required: ["type", "title", "status", "detail", "instance"],
+    } as JsonSchema,
+    Batch: closedObject({ questions: { type: "array", items: ref("Question"), maxItems: maxBatch } }),
+    BatchResults: closedObject({
+      results: {
+        description: "In the order of the questions.",
+        type: "array",
+        items: { anyOf: [...all("Solution"), ref("Problem")] },
+      },
     }),
+    Catalogue: closedObject({ games: { type: "array", items: ref("GameSummary") } }),
   };
 }
 
-const ref = (schema: string): JsonSchema => ({ $ref: `#/components/schemas/${schema}` });
+const { maxItems: maxBatch } = Object(components({ batch: requestBodies.batch }, "input")["batch"]).properties
+  .questions;
+
+const prefixed = (game: AnyGame, named: Readonly<Record<string, v.GenericSchema>>) =>
+  Object.fromEntries(Object.entries(named).map(([what, schema]) => [typeName(game, what), schema]));
 
 /** An object with exactly these fields. */
-const closed = (properties: Record<string, JsonSchema>): JsonSchema => ({
+const closedObject = (properties: Record<string, JsonSchema>): JsonSchema => ({
   type: "object",
   properties,
   required: Object.keys(properties),
   additionalProperties: false,
 });
 
-/** More about a field than the schema that checks it says: that one knows no catalogue. */
-const withField = (schema: JsonSchema, field: string, more: JsonSchema): JsonSchema => ({
-  ...schema,
-  properties: { ...schema.properties, [field]: { ...Object(schema.properties?.[field]), ...more } },
-});
+/** A default in a schema makes some generators take the field for a required one; so the description says it. */
+const withoutDefaults = <T>(schemas: T): T =>
+  withObjects(schemas, ({ default: usual, ...rest }) =>
+    usual === undefined
+      ? rest
+      : { ...rest, description: `${rest["description"]} Default: ${JSON.stringify(usual)}.` },
+  );
 
-const text: JsonSchema = { type: "string" };
-const summaryFields: Record<string, JsonSchema> = {
-  slug: text,
-  title: text,
-  leetcode: { description: "The LeetCode problem's number.", type: "integer" },
-  objective: { description: "What is played for.", type: "string", enum: ["outcome", "difference", "total"] },
-  summary: text,
-  methods: {
-    type: "array",
-    items: closed({ name: text, time: text, space: text, source: text }),
-    minItems: 1,
-  },
-  limits: {
-    description: "By method, the largest size that stays within the budget of one request.",
-    type: "object",
-    additionalProperties: { type: "object", additionalProperties: { type: "integer" } },
-  },
-  example: closed({ position: { description: "A position to try.", type: "object" } }),
-  links: closed({ self: text, solve: text, moves: text, leetcode: text }),
-};
+/** What has a default was filled in: a position that comes back has all its fields. */
+const withEveryField = <T>(schemas: T): T =>
+  withObjects(schemas, ({ default: _usual, ...rest }) => {
+    const { properties = {}, required } = rest as JsonSchema;
+    const filled = Object.keys(properties).filter((name) => "default" in Object(properties[name]));
+    return filled.length === 0 ? rest : { ...rest, required: [...(required ?? []), ...filled] };
+  });
+
+/** @param change what becomes of an object, before the objects in it are changed */
+function withObjects<T>(
+  node: T,
+  change: (node: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>,
+): T {
+  if (Array.isArray(node)) return node.map((child) => withObjects(child, change)) as T;
+  if (typeof node !== "object" || node === null) return node;
+  const changed = change(node as Readonly<Record<string, unknown>>);
+  return Object.fromEntries(
+    Object.entries(changed).map(([key, child]) => [key, withObjects(child, change)]),
+  ) as T;
+}

@@ -1,12 +1,16 @@
 /**
- * Makes a game out of its parts: checks what comes in, refuses what would cost too much, runs the method asked for
- * and states the result in absolute terms. All games go through here, so all behave alike.
+ * Makes a game of a statement and its methods: checks what comes in, refuses what would cost too much, runs the method
+ * asked for and states the result in absolute terms. All games go through here, so all behave alike and speak alike.
  */
-import type { GenericSchema } from "valibot";
+import { Budget, charge } from "./budget.ts";
+import { oneByOne } from "./by-the-rules.ts";
+import { english } from "./english.ts";
+import { parse } from "./fields.ts";
 import type {
-  Answer,
+  AskOptions,
   Game,
   Method,
+  Outcome,
   Player,
   RankedMove,
   Ranking,
@@ -14,156 +18,135 @@ import type {
   Scores,
   Solution,
   SolveOptions,
+  Statement,
   Step,
-  ValuedMoves,
-  Winner,
 } from "./game.ts";
-import { nameOf, otherPlayer, signOf, winnerByDifference } from "./game.ts";
+import { otherPlayer, signOf, winnerByDifference } from "./game.ts";
 import { GameError, shown } from "./game-error.ts";
+import { exhaustive } from "./minimax.ts";
 import { bestFirst } from "./rank.ts";
-import { parse } from "./schema.ts";
+import { spoken } from "./sentence.ts";
+import { verdict } from "./verdict.ts";
 
-/** Basic operations that a question may cost: about a second of one vCPU. */
-export const BUDGET = 1_000_000_000;
-
-/** The parts of a game that are its own. */
-export interface GameParts<P, M, I>
-  extends Pick<
-    Game<P, M, I>,
-    | "slug"
-    | "title"
-    | "leetcode"
-    | "objective"
-    | "summary"
-    | "rulesInWords"
-    | "examples"
-    | "rules"
-    | "methods"
-    | "size"
-  > {
-  readonly schema: GenericSchema<I, P>;
-  /** LeetCode's answer, from the result. */
-  answer(outcome: {
-    readonly winner: Winner | null;
-    readonly scores: Scores | null;
-    readonly difference: number | null;
-  }): Answer;
-  /** What `name` does, as a sentence without its full stop. */
-  describe(name: string, step: Step<M>, player: Player): string;
-  /** All legal moves valued, with its cost and its largest sizes as those of a method. */
-  readonly valuation: Pick<Method<P, M>, "cost" | "largest"> & { run(position: P): ValuedMoves<M> };
-}
-
-export function defineGame<P, M, I = P>(parts: GameParts<P, M, I>): Game<P, M, I> {
-  const { slug, objective, rules, methods, valuation } = parts;
-
-  const accept = (input: unknown): P => {
-    const parsed = parse(parts.schema, input);
-    if ("complaints" in parsed) throw new GameError("invalid-position", parsed.complaints);
-    return parsed.output;
-  };
-
-  const absolute = (result: Player | Scores) => {
-    if (typeof result === "string") return { winner: result, scores: null, difference: null };
-    const scores = { alice: whole(result.alice), bob: whole(result.bob) };
-    const difference = scores.alice - scores.bob;
-    return { winner: objective === "total" ? null : winnerByDifference(difference), scores, difference };
-  };
+/** @param published the methods besides exhaustive search, the default first */
+export function defineGame<P, M, I>(
+  rules: Statement<P, M, I>,
+  published: readonly Method<P, M>[],
+): Game<P, M, I> {
+  const { slug, title, leetcode, objective, summary } = rules;
+  const methods = [...published, exhaustive(rules)];
+  const valuation =
+    methods.find((method) => method.moves !== undefined)?.moves ?? oneByOne(rules, methods[0]);
+  const alone = objective === "total";
 
   function solve(input: I, options: SolveOptions = {}): Solution<P, M> {
-    const method = methodNamed(parts, options.method);
-    const plies = count("line", options.line, 0);
-    const position = accept(input);
-    const cost = withinBudget(method, position, options.budget, methods);
-    const finding = charging(cost, () => method.run(position, plies));
-    const outcome = absolute(finding.result);
-    const alone = objective === "total";
-    let player = otherPlayer(rules.toMove(position));
-    const line = finding.line.map((step) => {
-      player = alone ? rules.toMove(position) : otherPlayer(player);
-      return {
-        player,
-        move: step.move,
-        points: step.points + 0,
-        text: parts.describe(nameOf(player), step, player),
-      };
-    });
+    const { budget, at } = asked(options);
+    const method = methodNamed(options.method, at.options);
+    const plies = count("line", options.line, 0, at.options);
+    const position = accept(input, at.position);
+    const work = { name: method.name, cost: method.cost, rules, position, methods, pointer: at.position };
+    const { found, cost } = charge(budget, work, () => method.solve(position, plies));
+    const outcome = outcomeOf(found.result);
+    const why = [verdict(rules, position, outcome), ...found.why];
     return {
       position,
       ...outcome,
-      answer: parts.answer(outcome),
+      answer: rules.answer.of(outcome),
       method: method.name,
       cost,
-      why: finding.why,
-      line,
+      why: why.map((sentence) => spoken(sentence, english)),
+      line: told(position, found.line),
     };
   }
 
   function rank(input: I, options: RankOptions = {}): Ranking<P, M> {
-    const limit = count("limit", options.limit, Number.POSITIVE_INFINITY);
-    const position = accept(input);
-    const cost = withinBudget({ ...valuation, name: "valuing all moves" }, position, options.budget);
+    const { budget, at } = asked(options);
+    const limit = count("limit", options.limit, Number.POSITIVE_INFINITY, at.options);
+    const position = accept(input, at.position);
+    const work = {
+      name: "valuing all moves",
+      ...valuation,
+      rules,
+      position,
+      methods: [],
+      pointer: at.position,
+    };
+    const { found, cost } = charge(budget, work, () => valuation.value(position));
     const toMove = rules.toMove(position);
-    const valued = charging(cost, () => valuation.run(position));
-    if (valued.count === 0) {
-      const { winner, difference } = absolute(methods[0].run(position, 0).result);
+    if (found.count === 0) {
+      const { winner, difference } = outcomeOf(methods[0].solve(position, 0).result);
       return { position, winner, difference, total: 0, cost, moves: [] };
     }
-    const order = bestFirst(valued, toMove, Math.max(1, limit));
-    const top = whole(valued.value(order[0]));
+    const order = bestFirst(found, toMove, Math.max(1, limit));
+    const top = whole(found.value(order[0]));
+    const valued = (value: number) => ({
+      winner: alone ? null : winnerByDifference(value),
+      difference: objective === "outcome" ? null : value,
+    });
     const moves = order.slice(0, limit).map((i): RankedMove<M> => {
-      const value = whole(valued.value(i));
-      const step = { move: valued.move(i), points: valued.points(i) };
+      const value = whole(found.value(i));
+      const move = found.move(i);
       return {
-        move: step.move,
+        move,
         best: value === top,
-        winner: objective === "total" ? null : winnerByDifference(value),
-        difference: objective === "outcome" ? null : value,
+        ...valued(value),
         loss: objective === "outcome" ? null : signOf(toMove) * (top - value) + 0,
-        text: parts.describe(nameOf(toMove), step, toMove),
+        text: text(toMove, { move, points: found.points(i) }),
       };
     });
-    return {
-      position,
-      winner: objective === "total" ? null : winnerByDifference(top),
-      difference: objective === "outcome" ? null : top,
-      total: valued.count,
-      cost,
-      moves,
-    };
+    return { position, ...valued(top), total: found.count, cost, moves };
   }
 
-  const { valuation: _valuation, answer: _answer, describe: _describe, schema, ...shared } = parts;
+  function methodNamed(name = methods[0].name, at = ""): Method<P, M> {
+    const method = methods.find((candidate) => candidate.name === name);
+    if (method !== undefined) return method;
+    const known = methods.map((candidate) => candidate.name).join(", ");
+    const detail = `${slug} has no method ${shown(name)}; its methods are ${known}`;
+    throw new GameError("unknown-method", [{ pointer: `${at}/method`, detail }]);
+  }
+
+  function accept(input: unknown, at: string): P {
+    const parsed = parse(rules.position, input, at);
+    if ("complaints" in parsed) throw new GameError("invalid-position", parsed.complaints);
+    return parsed.output;
+  }
+
+  function outcomeOf(result: Player | Scores): Outcome {
+    if (typeof result === "string") return { winner: result, scores: null, difference: null };
+    const scores = { alice: whole(result.alice), bob: whole(result.bob) };
+    const difference = scores.alice - scores.bob;
+    return { winner: alone ? null : winnerByDifference(difference), scores, difference };
+  }
+
+  function told(position: P, line: readonly Step<M>[]) {
+    let player = rules.toMove(position);
+    return line.map(({ move, points }, ply) => {
+      if (ply > 0 && !alone) player = otherPlayer(player);
+      return { player, move, points: points + 0, text: text(player, { move, points }) };
+    });
+  }
+
+  const text = (player: Player, { move, points }: Step<M>): string =>
+    english["player-moves"](player, spoken(rules.tell(move, points + 0), english));
+
   return {
-    ...shared,
-    schema: schema as GenericSchema<unknown, P>,
+    slug,
+    title,
+    leetcode,
+    objective,
+    summary,
+    rules,
+    methods,
     solve,
     rank,
-    movesCost: valuation.cost,
     moves: (input, options) => rank(input, options).moves,
   };
-
-  function methodNamed(
-    game: Pick<GameParts<P, M, I>, "slug" | "methods">,
-    name = game.methods[0].name,
-  ): Method<P, M> {
-    const method = game.methods.find((candidate) => candidate.name === name);
-    if (method !== undefined) return method;
-    const known = game.methods.map((candidate) => candidate.name).join(", ");
-    const detail = `${slug} has no method ${shown(name)}; its methods are ${known}`;
-    throw new GameError("unknown-method", [{ pointer: "/method", detail }]);
-  }
 }
 
-/** A refusal from within the work has cost what the work may cost. */
-function charging<T>(cost: number, work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof GameError) throw new GameError(error.code, error.complaints, cost);
-    throw error;
-  }
-}
+const asked = ({ budget, at = { position: "", options: "" } }: AskOptions) => ({
+  budget: budget instanceof Budget ? budget : new Budget(budget),
+  at,
+});
 
 /**
  * A value on its way out: an integer, and 0 rather than the -0 that may have come in with the numbers. Anything else is
@@ -174,55 +157,9 @@ function whole(value: number): number {
   return value + 0;
 }
 
-function count(option: string, value: number | undefined, byDefault: number): number {
+function count(option: string, value: number | undefined, byDefault: number, at: string): number {
   if (value === undefined) return byDefault;
   if (value === Number.POSITIVE_INFINITY || (Number.isSafeInteger(value) && value >= 0)) return value;
   const detail = `expected an integer of 0 or more, got ${shown(value)}`;
-  throw new GameError("invalid-option", [{ pointer: `/${option}`, detail }]);
-}
-
-/**
- * The cost of some work on this position, or an error that says what would do instead: a smaller position (unless the
- * budget is not the usual one, for which `largest` holds) or one of the methods, where there is a choice of them.
- */
-function withinBudget<P, M>(
-  work: Pick<Method<P, M>, "name" | "cost" | "largest">,
-  position: P,
-  budget = BUDGET,
-  methods: readonly Method<P, M>[] = [],
-): number {
-  const cost = Math.ceil(work.cost(position));
-  if (cost <= budget) return cost;
-  const alternatives = methods.filter((other) => other.name !== work.name && other.cost(position) <= budget);
-  const largest = Object.entries(work.largest).map(([field, size]) => `${field} up to ${plain(size)}`);
-  const advice = [
-    ...(budget === BUDGET && largest.length > 0
-      ? [`reduce the position (${work.name} takes ${largest.join(", ")})`]
-      : []),
-    ...(alternatives.length > 0
-      ? [`use method ${alternatives.map(({ name }) => `"${name}"`).join(" or ")}`]
-      : []),
-  ];
-  const needed = cost > 1e15 ? `more than ${plain(1e15)}` : `about ${plain(cost)}`;
-  const detail =
-    `${work.name} would need ${needed} basic operations here, the limit is ${plain(budget)}` +
-    (advice.length > 0 ? `; ${advice.join(", or ")}` : "");
-  throw new GameError("over-budget", [{ pointer: "", detail }]);
-}
-
-const plain = (value: number): string => value.toLocaleString("en");
-
-/**
- * The greatest n whose cost stays within the budget, for a cost that grows with n. At most `ceiling`, beyond which no
- * request can go.
- */
-export function largestWithin(costAt: (n: number) => number, ceiling = 10_000_000): number {
-  let low = 0;
-  let high = ceiling;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (costAt(middle) <= BUDGET) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  throw new GameError("invalid-option", [{ pointer: `${at}/${option}`, detail }]);
 }

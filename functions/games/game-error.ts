@@ -2,7 +2,7 @@
 export type GameErrorCode = "invalid-position" | "invalid-option" | "unknown-method" | "over-budget";
 
 export interface Complaint {
-  /** JSON Pointer (RFC 6901) to the place: into the position, or to the option's name. "" is the whole. */
+  /** JSON Pointer (RFC 6901) to the place, "" for the whole. */
   readonly pointer: string;
   /** What was expected and what came. */
   readonly detail: string;
@@ -14,8 +14,6 @@ export class GameError extends Error {
   constructor(
     readonly code: GameErrorCode,
     readonly complaints: readonly Complaint[],
-    /** Basic operations that may have been spent before: not 0 where a method had to begin to know. */
-    readonly spent = 0,
   ) {
     super(complaints.map(({ pointer, detail }) => (pointer ? `${pointer}: ${detail}` : detail)).join("; "));
   }

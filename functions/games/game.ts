@@ -1,17 +1,18 @@
 /**
- * The vocabulary of the project: what a game, its rules, its methods and its answers are. Types, and a
- * few helpers about players and signs. What comes out is absolute (Alice's points minus Bob's, players by name), never
- * seen from the mover's side, which only solvers use within: whoever reads an answer should not have to know whose turn
- * it was.
+ * The vocabulary of the project: what a game, its rules, its methods and its answers are. Types, and a few helpers
+ * about players and signs. What comes out is absolute (Alice's points minus Bob's, players by name), never seen from
+ * the mover's side, which only solvers use inside: nobody who reads an answer should have to know whose turn it was.
  */
 import type { GenericSchema } from "valibot";
+import type { Budget } from "./budget.ts";
+import type { Sentence } from "./sentence.ts";
 
 export type Player = "alice" | "bob";
 export type Winner = Player | "tie";
 
 /**
- * What is played for. `outcome`: somebody wins, there are no points. `difference`: each player wants his own points
- * minus the other's to be greatest. `total`: one player collects as much as he can.
+ * What is played for. `outcome`: somebody wins, there are no points. `difference`: each player maximises their own
+ * points minus the other's. `total`: one player collects as much as possible.
  */
 export type Objective = "outcome" | "difference" | "total";
 
@@ -19,7 +20,17 @@ export type Objective = "outcome" | "difference" | "total";
 export type Answer = boolean | number | string;
 export type Scores = Readonly<Record<Player, number>>;
 
-/** The problem statement and nothing else. Rules know no solver; the oracle in `minimax.ts` knows only rules. */
+/** How a game comes out, in absolute terms. */
+export interface Outcome {
+  /** Null where one player plays alone. */
+  readonly winner: Winner | null;
+  /** Points from the position on; null in `outcome` games. */
+  readonly scores: Scores | null;
+  /** Alice's points minus Bob's from the position on; null in `outcome` games. */
+  readonly difference: number | null;
+}
+
+/** How a game is played and nothing else. The oracle in `minimax.ts` knows only this much. */
 export interface Rules<P, M> {
   toMove(position: P): Player;
   /** Every legal move, in a fixed order. Lazy where there may be many. */
@@ -31,6 +42,37 @@ export interface Rules<P, M> {
   points(position: P, move: M): number;
   /** Who has won a position that is over; `outcome` games only. */
   winnerAtEnd?(position: P): Player;
+}
+
+/** A problem as it is set: what a position and a move are, the rules, and how they are told. It knows no solver. */
+export interface Statement<P, M, I = P> extends Rules<P, M> {
+  readonly slug: string;
+  readonly title: string;
+  /** The LeetCode problem's number. */
+  readonly leetcode: number;
+  readonly objective: Objective;
+  /** One sentence. */
+  readonly summary: string;
+  /** The rules in words, a sentence each. */
+  readonly words: readonly string[];
+  /** Small positions to try, the first one the shortest to explain. */
+  readonly examples: readonly I[];
+  /** What a position is; the first field is what it is made of, and its length the position's size. */
+  readonly position: GenericSchema<I, P>;
+  readonly move: GenericSchema<M, M>;
+  /** LeetCode's answer: its type, and how it follows from the outcome. */
+  readonly answer: { readonly type: GenericSchema<Answer, Answer>; of(outcome: Outcome): Answer };
+  /** A move in words, after the player's name and without a full stop: "takes 5 from the left". */
+  tell(move: M, points: number): Sentence;
+  /** What exhaustive search over the rules costs. */
+  readonly search: {
+    readonly time: string;
+    readonly space: string;
+    /** The moves of all positions that play can reach from this one, at most. */
+    moves(position: P): number;
+  };
+  /** The first field at size n, where it is neither an array nor a number. */
+  ofSize?(n: number): unknown;
 }
 
 /** A move of a line with the points it brings its mover. */
@@ -45,8 +87,10 @@ export interface Finding<M> {
   readonly result: Player | Scores;
   /** An optimal line from here: as many plies as were asked for, fewer where the game ends before. */
   readonly line: readonly Step<M>[];
-  /** Why the result holds, in one or more plain sentences. */
-  readonly why: readonly string[];
+  /** Why the result holds. That it holds is said before, for all games alike. */
+  readonly why: readonly Sentence[];
+  /** Basic operations, where the method counted them and needed fewer than its `cost`. */
+  readonly spent?: number;
 }
 
 /** An algorithm that solves the positions of one game. */
@@ -58,15 +102,18 @@ export interface Method<P, M> {
   /** Where the method was published, or that it is our own. */
   readonly source: string;
   /**
-   * Basic operations that `run` needs at most, estimated from the size of the position before any work is done.
+   * Basic operations that `solve` needs at most, estimated from the size of the position before any work is done.
    * One operation is about a nanosecond of one vCPU; a byte of working memory counts as one too, so that a table
    * which would not fit is refused like a computation that would not end.
    */
   cost(position: P): number;
-  /** The largest size within `BUDGET`, by field, e.g. `{ piles: 5000 }`; other fields at their defaults. */
-  readonly largest: Readonly<Record<string, number>>;
   /** Solves a position that the schema has accepted; `plies` is how much of an optimal line is wanted. */
-  run(position: P, plies: number): Finding<M>;
+  solve(position: P, plies: number): Finding<M>;
+  /** Values every legal move, where the method has a better way than to solve what each leads to. The first such method is asked. */
+  readonly moves?: {
+    cost(position: P): number;
+    value(position: P): ValuedMoves<M>;
+  };
 }
 
 /**
@@ -80,6 +127,8 @@ export interface ValuedMoves<M> {
   points(i: number): number;
   /** Alice's points minus Bob's from here on when move `i` is played now; in `outcome` games 1 or -1 for the winner. */
   value(i: number): number;
+  /** As in `Finding`. */
+  readonly spent?: number;
 }
 
 export interface Ply<M> {
@@ -89,18 +138,12 @@ export interface Ply<M> {
   readonly text: string;
 }
 
-export interface Solution<P, M> {
+export interface Solution<P, M> extends Outcome {
   /** The position that was solved, with every optional field filled in. */
   readonly position: P;
-  /** Null where one player plays alone. */
-  readonly winner: Winner | null;
-  /** Points from this position on when both play optimally; null in `outcome` games. */
-  readonly scores: Scores | null;
-  /** Alice's points minus Bob's from this position on; null in `outcome` games. */
-  readonly difference: number | null;
   readonly answer: Answer;
   readonly method: string;
-  /** What the method was estimated to cost, in basic operations. */
+  /** What was charged for it, in basic operations. */
   readonly cost: number;
   readonly why: readonly string[];
   readonly line: readonly Ply<M>[];
@@ -124,61 +167,56 @@ export interface Ranking<P, M> {
   readonly difference: number | null;
   /** How many legal moves there are, listed or not. */
   readonly total: number;
+  /** What was charged for it, in basic operations. */
   readonly cost: number;
   /** Best first; among equals in the order of `Rules.moves`. */
   readonly moves: readonly RankedMove<M>[];
 }
 
-export interface SolveOptions {
+export interface AskOptions {
+  /** What the work may take; `BUDGET` operations when left out, `Infinity` for no limit. Several questions can share one. */
+  readonly budget?: Budget | number | undefined;
+  /** JSON Pointers to where the position and the options stand, for errors; "" when left out. */
+  readonly at?: { readonly position: string; readonly options: string } | undefined;
+}
+
+export interface SolveOptions extends AskOptions {
   /** One of the game's methods by name; the first one when left out. */
   readonly method?: string | undefined;
   /** The greatest number of plies of an optimal line to return; 0 when left out. */
   readonly line?: number | undefined;
-  /** Basic operations allowed; `BUDGET` when left out, `Infinity` for no limit. */
-  readonly budget?: number | undefined;
 }
 
-export interface RankOptions {
+export interface RankOptions extends AskOptions {
   /** How many moves to list, the best ones; all when left out. */
   readonly limit?: number | undefined;
-  readonly budget?: number | undefined;
 }
 
-/** A game: its rules, its methods and the two questions it answers. `I` is a position with optional fields left out. */
+/** A game: its rules, its methods and the questions it answers. `I` is a position with optional fields left out. */
 export interface Game<P, M, I = P> {
   readonly slug: string;
   readonly title: string;
-  /** The LeetCode problem's number. */
   readonly leetcode: number;
   readonly objective: Objective;
-  /** One sentence. */
   readonly summary: string;
-  /** The rules in words, a sentence each. */
-  readonly rulesInWords: readonly string[];
-  /** Small positions to try, the first one the shortest to explain. */
-  readonly examples: readonly I[];
-  readonly schema: GenericSchema<unknown, P>;
-  readonly rules: Rules<P, M>;
+  readonly rules: Statement<P, M, I>;
+  /** The default first, exhaustive search last. */
   readonly methods: readonly Method<P, M>[];
-  /** How many elements a position holds: numbers of an array, characters of a string, 1 for a plain number. */
-  size(position: P): number;
   /**
    * Who wins, by how much, why, and an optimal line.
    * @throws {GameError} `invalid-position`, `unknown-method`, `invalid-option` or `over-budget`
    */
   solve(position: I, options?: SolveOptions): Solution<P, M>;
   /**
-   * Every legal move, best first; `rank` without its frame.
-   * @throws {GameError} as `solve`
-   */
-  moves(position: I, options?: RankOptions): readonly RankedMove<M>[];
-  /**
    * The position's value and its legal moves, best first.
    * @throws {GameError} as `solve`
    */
   rank(position: I, options?: RankOptions): Ranking<P, M>;
-  /** What `moves` and `rank` are estimated to cost on a position that the schema has accepted, in basic operations. */
-  movesCost(position: P): number;
+  /**
+   * Every legal move, best first; `rank` without its frame.
+   * @throws {GameError} as `solve`
+   */
+  moves(position: I, options?: RankOptions): readonly RankedMove<M>[];
 }
 
 /** A game whose position and move types do not matter to the caller. */
@@ -189,8 +227,6 @@ export const otherPlayer = (player: Player): Player => (player === "alice" ? "bo
 /** +1 for Alice, -1 for Bob: turns a value of the mover's into an absolute one and back. */
 export const signOf = (player: Player): 1 | -1 => (player === "alice" ? 1 : -1);
 
-export const nameOf = (player: Player): string => (player === "alice" ? "Alice" : "Bob");
-
 export const winnerByDifference = (difference: number): Winner =>
   difference > 0 ? "alice" : difference < 0 ? "bob" : "tie";
 
@@ -199,3 +235,7 @@ export const scoresFrom = (total: number, difference: number): Scores => ({
   alice: (total + difference) / 2,
   bob: (total - difference) / 2,
 });
+
+/** Both players' points from the mover's and the other's. */
+export const scoresOf = (toMove: Player, own: number, others: number): Scores =>
+  toMove === "alice" ? { alice: own, bob: others } : { alice: others, bob: own };

@@ -23,9 +23,11 @@ export const games = {
   "stone-game-ix": stoneGameIx,
 } as const;
 
-export type Slug = keyof typeof games;
-
-export { BUDGET, defineGame, largestWithin } from "./define-game.ts";
+export { BUDGET, Budget, limitsOf } from "./budget.ts";
+export { absoluteValue, lineOf, valueEach } from "./by-the-rules.ts";
+export { defineGame } from "./define-game.ts";
 export * from "./game.ts";
 export { type Complaint, GameError, type GameErrorCode } from "./game-error.ts";
-export { minimax, minimaxMethod, type Oracle } from "./minimax.ts";
+export { minimax, type Oracle } from "./minimax.ts";
+export { sizeOf } from "./size.ts";
+export { statement } from "./statement.ts";

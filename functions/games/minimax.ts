@@ -5,16 +5,21 @@
  * Time and space: one entry for every position that can be reached, each visited once and expanded over its moves.
  * The search keeps its own stack, so deep games do not overflow the engine's.
  */
-import type { Finding, Method, Objective, Player, Rules, Step } from "./game.ts";
-import { nameOf, scoresFrom, signOf } from "./game.ts";
+import { lineOf } from "./by-the-rules.ts";
+import type { Finding, Method, Rules, Statement, Step } from "./game.ts";
+import { scoresFrom, signOf } from "./game.ts";
+import { say } from "./sentence.ts";
+import { sizeOf } from "./size.ts";
 
 export interface Oracle<P, M> {
-  /** Alice's points minus Bob's from here on (one player alone: his points); 1 or -1 for the winner where there are no points. */
+  /** Alice's points minus Bob's from here on (one player alone: their points); 1 or -1 for the winner where there are no points. */
   value(position: P): number;
   /** Every legal move with the value the position has once it is played, its own points included. */
   moves(position: P): { readonly move: M; readonly value: number }[];
   /** The first best move again and again: an optimal line of at most `plies` moves. */
   line(position: P, plies: number): Step<M>[];
+  /** How many different positions have been looked at so far. */
+  positions(): number;
 }
 
 /**
@@ -89,54 +94,34 @@ export function minimax<P, M>(rules: Rules<P, M>, nodes = 1_000_000): Oracle<P, 
     }));
   };
 
-  const line = (root: P, plies: number): Step<M>[] => {
-    const steps: Step<M>[] = [];
-    for (let position = root; steps.length < plies && !rules.isOver(position); ) {
+  const line = (root: P, plies: number): Step<M>[] =>
+    lineOf(rules, root, plies, (position) => {
       const target = value(position);
       const best = moves(position).find((candidate) => candidate.value === target);
-      if (best === undefined) break; // cannot be: the value is that of a move
-      steps.push({ move: best.move, points: rules.points(position, best.move) });
-      position = rules.play(position, best.move);
+      if (best === undefined) throw new TypeError("no move has the value of its position");
+      return best.move;
+    });
+
+  return { value, moves, line, positions: () => memo.size };
+}
+
+/** The oracle as the last of a game's methods. */
+export const exhaustive = <P, M>(rules: Statement<P, M, unknown>): Method<P, M> => ({
+  name: "minimax",
+  time: rules.search.time,
+  space: rules.search.space,
+  source: "exhaustive search over the rules, with a memo",
+  // each move leads to a position that is made, written out as the key of the memo, and looked up
+  cost: (position) => 1000 + rules.search.moves(position) * (1000 + 100 * sizeOf(position)),
+  solve(position, plies): Finding<M> {
+    const oracle = minimax(rules, Number.POSITIVE_INFINITY);
+    const value = oracle.value(position);
+    const why = rules.isOver(position) ? [] : [say("searched", oracle.positions())];
+    if (rules.objective === "outcome") {
+      return { result: value > 0 ? "alice" : "bob", line: oracle.line(position, plies), why };
     }
-    return steps;
-  };
-
-  return { value, moves, line };
-}
-
-/**
- * The oracle as one of a game's methods.
- * @param cost an upper bound for the time of the search, in basic operations
- */
-export function minimaxMethod<P, M>(
-  rules: Rules<P, M>,
-  objective: Objective,
-  bounds: Pick<Method<P, M>, "time" | "space" | "cost" | "largest">,
-): Method<P, M> {
-  return {
-    name: "minimax",
-    ...bounds,
-    source: "exhaustive search over the rules, with a memo",
-    run(position, plies): Finding<M> {
-      const oracle = minimax(rules, Number.POSITIVE_INFINITY);
-      const value = oracle.value(position);
-      const mover = nameOf(rules.toMove(position));
-      if (objective === "outcome") {
-        const winner: Player = value > 0 ? "alice" : "bob";
-        const why = [
-          `Every line of play was tried: with ${mover} to move, ${nameOf(winner)} can always force a win.`,
-        ];
-        return { result: winner, line: oracle.line(position, plies), why };
-      }
-      const whole = oracle.line(position, Number.POSITIVE_INFINITY);
-      const handedOut = whole.reduce((sum, step) => sum + step.points, 0);
-      const why =
-        objective === "total"
-          ? [`Every line of play was tried: ${mover} cannot collect more than ${value}.`]
-          : [
-              `Every line of play was tried: with ${mover} to move, neither can do better than Alice's points minus Bob's being ${value}.`,
-            ];
-      return { result: scoresFrom(handedOut, value), line: whole.slice(0, plies), why };
-    },
-  };
-}
+    const whole = oracle.line(position, Number.POSITIVE_INFINITY);
+    const handedOut = whole.reduce((sum, step) => sum + step.points, 0);
+    return { result: scoresFrom(handedOut, value), line: whole.slice(0, plies), why };
+  },
+});

@@ -1,69 +1,62 @@
-/**
- * Best moves first, for every game alike. A selection with a bounded heap over the indices: O(m log k) for the k best
- * of m moves, O(k) space, so that listing 100 of ten million moves builds 100 objects.
- */
+/** Best moves first, for every game alike: a selection, so that listing 100 of ten million moves builds 100 objects. */
 import type { Player, ValuedMoves } from "./game.ts";
 import { signOf } from "./game.ts";
 
-/** Indices of the `limit` best moves for `toMove`, best first, equals in the order in which they are listed. */
+/**
+ * Indices of the `limit` best moves for `toMove`, best first, equals in the order of the rules. For k of m moves O(m + k
+ * log k) expected time, whatever their order, and O(k) space: a move is kept if it beats what is known to be beaten by
+ * k others, and whenever 4 k are kept, the best k of them stay.
+ */
 export function bestFirst<M>(moves: ValuedMoves<M>, toMove: Player, limit: number): number[] {
-  const sign = signOf(toMove);
   const size = Math.min(limit, moves.count);
   if (size === 0) return [];
-  const merit = (i: number) => sign * moves.value(i);
-
-  // Max-heap by badness: the root is the worst move kept, the first to go.
-  const heap = new Int32Array(size);
-  const merits = new Float64Array(size);
-  let length = 0;
-  const worse = (a: number, b: number) =>
-    merits[a] < merits[b] || (merits[a] === merits[b] && heap[a] > heap[b]);
-  const swap = (a: number, b: number) => {
-    const index = heap[a];
-    heap[a] = heap[b];
-    heap[b] = index;
-    const value = merits[a];
-    merits[a] = merits[b];
-    merits[b] = value;
-  };
-  const siftUp = (from: number) => {
-    for (let child = from; child > 0; ) {
-      const parent = (child - 1) >> 1;
-      if (!worse(child, parent)) break;
-      swap(child, parent);
-      child = parent;
+  const sign = signOf(toMove);
+  const room = Math.min(moves.count, 4 * size);
+  const merits = new Float64Array(room);
+  const indices = new Int32Array(room);
+  let held = 0;
+  let least = Number.NEGATIVE_INFINITY;
+  const keepBest = () => {
+    least = greatest(merits.slice(0, held), size);
+    let equals = size;
+    for (let i = 0; i < held; i++) if (merits[i] > least) equals--;
+    let kept = 0;
+    for (let i = 0; i < held; i++) {
+      if (merits[i] < least || (merits[i] === least && equals-- <= 0)) continue;
+      merits[kept] = merits[i];
+      indices[kept++] = indices[i];
     }
+    held = kept;
   };
-  const siftDown = () => {
-    for (let parent = 0; ; ) {
-      let child = 2 * parent + 1;
-      if (child >= length) break;
-      if (child + 1 < length && worse(child + 1, child)) child++;
-      if (!worse(child, parent)) break;
-      swap(child, parent);
-      parent = child;
-    }
-  };
-
   for (let i = 0; i < moves.count; i++) {
-    const value = merit(i);
-    if (length < size) {
-      heap[length] = i;
-      merits[length] = value;
-      siftUp(length++);
-    } else if (value > merits[0]) {
-      heap[0] = i;
-      merits[0] = value;
-      siftDown();
+    const merit = sign * moves.value(i);
+    if (merit <= least) continue;
+    merits[held] = merit;
+    indices[held++] = i;
+    if (held === room && held > size) keepBest();
+  }
+  if (held > size) keepBest();
+  const order = Array.from({ length: held }, (_, i) => i);
+  return order.sort((a, b) => merits[b] - merits[a] || a - b).map((i) => indices[i]);
+}
+
+/** The k-th greatest value, by quickselect with random pivots: O(n) expected, whatever the values. */
+function greatest(values: Float64Array, k: number): number {
+  for (let low = 0, high = values.length - 1; ; ) {
+    const pivot = values[low + Math.floor(Math.random() * (high - low + 1))];
+    let i = low;
+    let j = high;
+    while (i <= j) {
+      while (values[i] > pivot) i++;
+      while (values[j] < pivot) j--;
+      if (i <= j) {
+        const swapped = values[i];
+        values[i++] = values[j];
+        values[j--] = swapped;
+      }
     }
+    if (k - 1 <= j) high = j;
+    else if (k - 1 >= i) low = i;
+    else return pivot;
   }
-  const order = new Array<number>(size);
-  while (length > 0) {
-    order[length - 1] = heap[0];
-    length--;
-    heap[0] = heap[length];
-    merits[0] = merits[length];
-    siftDown();
-  }
-  return order;
 }

@@ -1,15 +1,13 @@
 /**
- * From an API Gateway proxy event to an answer: finds the route by `resource` and `httpMethod` (the gateway has matched
- * the path already), runs it, turns whatever is thrown into a problem and writes one log line.
+ * From an API Gateway proxy event to a response: finds the operation by `resource` and `httpMethod` (the gateway has
+ * matched the path already), runs it, turns whatever is thrown into a problem and writes one log line.
  */
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-lambda";
-import type { AnyGame } from "../games/game.ts";
 import { logger } from "./logger.ts";
 import { HttpError, problemOf } from "./problem.ts";
-import { problemResponse } from "./response.ts";
-import { type RouteKey, routes } from "./routes.ts";
-
-export type Games = Readonly<Record<string, AnyGame>>;
+import { sharedDetails } from "./problem-texts.ts";
+import { problemResult } from "./proxy-result.ts";
+import { type Operation, type OperationOf, type Route, routes } from "./routes.ts";
 
 export interface Request {
   readonly event: APIGatewayProxyEvent;
@@ -19,10 +17,13 @@ export interface Request {
   readonly log: Record<string, string | number | undefined>;
 }
 
-export type RouteHandlers = Readonly<Record<RouteKey, (request: Request) => APIGatewayProxyResult>>;
+/** A handler for each operation of a function. */
+export type Handlers<F extends Route["function"]> = Readonly<
+  Record<OperationOf<F>, (request: Request) => APIGatewayProxyResult>
+>;
 export type LambdaHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
 
-export function dispatcher(handlers: RouteHandlers): LambdaHandler {
+export function dispatcher<F extends Route["function"]>(handlers: Handlers<F>): LambdaHandler {
   /** Lambda freezes an environment between requests; the first one in it is slower through no fault of its own. */
   let cold = true;
   return async (event, context) => {
@@ -32,10 +33,12 @@ export function dispatcher(handlers: RouteHandlers): LambdaHandler {
     let result: APIGatewayProxyResult;
     let fault: unknown;
     try {
-      result = handlerFor(handlers, event)(request);
+      const operation = operationOf(event);
+      if (!(operation in handlers)) throw new TypeError(`${operation} belongs to another function`);
+      result = handlers[operation as OperationOf<F>](request);
     } catch (error) {
       const problem = problemOf(error, id);
-      result = problemResponse(problem, error instanceof HttpError ? error.headers : {});
+      result = problemResult(problem, error instanceof HttpError ? error.headers : {});
       request.log.outcome = problem.title;
       if (problem.status >= 500) fault = error;
     }
@@ -52,26 +55,22 @@ export function dispatcher(handlers: RouteHandlers): LambdaHandler {
     if (fault === undefined) logger.info("answered", line);
     else
       logger.error("failed", { ...line, error: fault instanceof Error ? fault : new Error(String(fault)) });
-    return result;
+    return event.httpMethod === "HEAD" ? { ...result, body: "" } : result;
   };
 }
 
-function handlerFor(handlers: RouteHandlers, { resource, httpMethod }: APIGatewayProxyEvent) {
-  const key = `${httpMethod} ${resource}`;
-  if (Object.hasOwn(handlers, key)) return handlers[key as RouteKey];
-  const allowed = routes.filter((route) => route.resource === resource).map((route) => route.method);
-  if (allowed.length === 0)
-    throw new HttpError(404, "There is nothing at this address; GET /v1/openapi.json lists the routes.");
-  const allow = allowed.join(", ");
-  throw new HttpError(405, `Expected ${allow} here, got ${httpMethod}.`, [], { allow });
-}
-
-/** @throws {HttpError} 404 when there is no such game */
-export function gameOf(games: Games, slug: string | undefined): AnyGame {
-  if (slug !== undefined && Object.hasOwn(games, slug)) return games[slug];
-  const known = Object.keys(games).join(", ");
-  throw new HttpError(
-    404,
-    `There is no game ${JSON.stringify((slug ?? "").slice(0, 40))}; the games are ${known}.`,
+/** @throws {HttpError} 404 or 405 */
+function operationOf({
+  resource,
+  httpMethod,
+}: Pick<APIGatewayProxyEvent, "resource" | "httpMethod">): Operation {
+  const here = (Object.entries(routes) as [Operation, Route][]).filter(
+    ([, route]) => route.resource === resource,
   );
+  if (here.length === 0) throw new HttpError(404, sharedDetails.noRoute);
+  const wanted = httpMethod === "HEAD" ? "GET" : httpMethod;
+  const found = here.find(([, { method }]) => method === wanted);
+  if (found !== undefined) return found[0];
+  const allow = here.flatMap(([, { method }]) => (method === "GET" ? ["GET", "HEAD"] : [method])).join(", ");
+  throw new HttpError(405, `Expected ${allow} here, got ${httpMethod}.`, [], { allow });
 }

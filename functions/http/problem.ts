@@ -1,20 +1,10 @@
 /**
  * Errors as the client sees them: problem+json (RFC 9457). Whatever is thrown becomes one of these here and nowhere
- * else; a fault of ours becomes a bare 500, its stack goes to the log alone.
+ * else; an internal error becomes a bare 500, and its stack goes to the log alone.
  */
+import * as v from "valibot";
 import { type Complaint, GameError, type GameErrorCode } from "../games/game-error.ts";
-import { statusTitles } from "./headers-and-titles.ts";
-
-export interface Problem {
-  readonly type: string;
-  readonly title: string;
-  readonly status: number;
-  readonly detail: string;
-  /** The request's id, to be quoted when asking about it. */
-  readonly instance: string;
-  /** Where in the request, as JSON Pointers (RFC 6901), and what is wrong there. */
-  readonly errors?: readonly Complaint[];
-}
+import { sharedDetails, statusTitles } from "./problem-texts.ts";
 
 /** What a handler may answer; the other statuses are the gateway's. */
 export type ErrorStatus = Exclude<keyof typeof statusTitles, 401 | 403 | 429 | 504>;
@@ -40,42 +30,47 @@ const gameProblems: Readonly<Record<GameErrorCode, { readonly title: string; rea
   "over-budget": { title: "Over budget", detail: "The question would cost too much" },
 };
 
+const typeOf = (code: GameErrorCode): string => `urn:optimal-play:problem:${code}`;
+const NO_TYPE = "about:blank";
+
+export const problem = v.strictObject({
+  type: v.picklist([NO_TYPE, ...(Object.keys(gameProblems) as GameErrorCode[]).map(typeOf)]),
+  title: v.string(),
+  status: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)),
+  detail: v.string(),
+  instance: v.pipe(v.string(), v.description("The request's id, to be quoted when asking about it.")),
+  errors: v.optional(
+    v.array(
+      v.strictObject({
+        pointer: v.pipe(v.string(), v.description("JSON Pointer (RFC 6901) into the request.")),
+        detail: v.pipe(v.string(), v.description("What was expected there and what came.")),
+      }),
+    ),
+  ),
+});
+export type Problem = Readonly<v.InferOutput<typeof problem>>;
+
 export function problemOf(error: unknown, instance: string): Problem {
   if (error instanceof GameError) {
     const { title, detail } = gameProblems[error.code];
     const sentences = error.complaints.map((complaint) => complaint.detail).join("; ");
     return {
-      type: `urn:optimal-play:problem:${error.code}`,
+      type: typeOf(error.code),
       title,
       status: 422,
       detail: `${detail}: ${sentences}.`,
       instance,
-      errors: error.complaints,
+      errors: [...error.complaints],
     };
   }
   const known = error instanceof HttpError;
   const status = known ? error.status : 500;
   return {
-    type: "about:blank",
+    type: NO_TYPE,
     title: statusTitles[status],
     status,
-    detail: known
-      ? error.detail
-      : "Something went wrong on our side. The log has it under this request's id.",
+    detail: known ? error.detail : sharedDetails.fault,
     instance,
-    ...(known && error.complaints.length > 0 ? { errors: error.complaints } : {}),
+    ...(known && error.complaints.length > 0 ? { errors: [...error.complaints] } : {}),
   };
-}
-
-/** Moves the pointers of a game's error to where its argument stands in the request; other errors stay as they are. */
-export function within<T>(prefix: { readonly position: string; readonly options: string }, run: () => T): T {
-  try {
-    return run();
-  } catch (error) {
-    if (!(error instanceof GameError)) throw error;
-    const base =
-      error.code === "invalid-position" || error.code === "over-budget" ? prefix.position : prefix.options;
-    const moved = error.complaints.map(({ pointer, detail }) => ({ pointer: base + pointer, detail }));
-    throw new GameError(error.code, moved, error.spent);
-  }
 }

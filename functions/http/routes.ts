@@ -1,26 +1,94 @@
 /**
- * The routes, once: the handlers dispatch by them, the OpenAPI document describes them, the stack makes one
- * explicit API Gateway resource of each path. Pure data without imports, so that the stack may read it.
+ * The contract's routes, once: the handlers, their types and the OpenAPI document follow from this table, and the stack
+ * makes one explicit API Gateway resource of each path. Pure data without imports, so that the stack may read it.
  */
 export interface Route {
-  /** As API Gateway writes it in `event.httpMethod`. */
+  /** As API Gateway writes it in `event.httpMethod`. A GET is answered to HEAD, too, without its body. */
   readonly method: "GET" | "POST";
   /** As API Gateway writes it in `event.resource`. */
   readonly resource: string;
   /** Which Lambda function answers. */
   readonly function: "catalog" | "solve";
+  /** The name of its request body; a GET has the same fields in its query. */
+  readonly takes?: "solve" | "moves" | "batch";
+  /** The name of its response body. */
+  readonly gives: "catalogue" | "game" | "document" | "solution" | "ranking" | "batch";
+  readonly summary: string;
+  readonly description?: string;
 }
 
-/** How a route is named where its handler or its description is looked up. */
-export type RouteKey = `${Route["method"]} ${string}`;
+export const routes = {
+  listGames: {
+    method: "GET",
+    resource: "/v1/games",
+    function: "catalog",
+    gives: "catalogue",
+    summary: "All games, their methods and limits.",
+  },
+  describeGame: {
+    method: "GET",
+    resource: "/v1/games/{game}",
+    function: "catalog",
+    gives: "game",
+    summary: "One game, with its rules in words and the schema of its position.",
+  },
+  describeApi: {
+    method: "GET",
+    resource: "/v1/openapi.json",
+    function: "catalog",
+    gives: "document",
+    summary: "This document.",
+  },
+  solveByQuery: {
+    method: "GET",
+    resource: "/v1/games/{game}/solve",
+    function: "solve",
+    takes: "solve",
+    gives: "solution",
+    summary: "Solves a small position; the response can be cached.",
+  },
+  solve: {
+    method: "POST",
+    resource: "/v1/games/{game}/solve",
+    function: "solve",
+    takes: "solve",
+    gives: "solution",
+    summary: "Who wins, by how much, why, and an optimal line.",
+  },
+  movesByQuery: {
+    method: "GET",
+    resource: "/v1/games/{game}/moves",
+    function: "solve",
+    takes: "moves",
+    gives: "ranking",
+    summary: "Ranks the moves of a small position; the response can be cached.",
+  },
+  moves: {
+    method: "POST",
+    resource: "/v1/games/{game}/moves",
+    function: "solve",
+    takes: "moves",
+    gives: "ranking",
+    summary: "Every legal move with its value, best first.",
+  },
+  solveBatch: {
+    method: "POST",
+    resource: "/v1/solve",
+    function: "solve",
+    takes: "batch",
+    gives: "batch",
+    summary: "Up to 100 questions at once.",
+    description:
+      "The questions share the budget of one request, in order. Each result is a solution or a problem.",
+  },
+} as const satisfies Readonly<Record<string, Route>>;
 
-export const routes: readonly Route[] = [
-  { method: "GET", resource: "/v1/games", function: "catalog" },
-  { method: "GET", resource: "/v1/games/{game}", function: "catalog" },
-  { method: "GET", resource: "/v1/openapi.json", function: "catalog" },
-  { method: "GET", resource: "/v1/games/{game}/solve", function: "solve" },
-  { method: "POST", resource: "/v1/games/{game}/solve", function: "solve" },
-  { method: "GET", resource: "/v1/games/{game}/moves", function: "solve" },
-  { method: "POST", resource: "/v1/games/{game}/moves", function: "solve" },
-  { method: "POST", resource: "/v1/solve", function: "solve" },
-];
+/** A route's name, which is also its operation's in the OpenAPI document. */
+export type Operation = keyof typeof routes;
+
+/** The operations that a function answers. */
+export type OperationOf<F extends Route["function"]> = {
+  [K in Operation]: (typeof routes)[K]["function"] extends F ? K : never;
+}[Operation];
+
+export const routeList: readonly Route[] = Object.values(routes);

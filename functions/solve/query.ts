@@ -3,18 +3,15 @@
  * What does not read as the kind of value the schema wants is passed on as text, so that the schema says what is wrong.
  */
 import type { APIGatewayProxyEvent } from "aws-lambda";
+import type { GenericSchema } from "valibot";
 import type { AnyGame } from "../games/game.ts";
 import { pointerTo, shown } from "../games/game-error.ts";
 import { HttpError } from "../http/problem.ts";
 
 type Query = Pick<APIGatewayProxyEvent, "queryStringParameters" | "multiValueQueryStringParameters">;
 
-/** @param options names of parameters that stand beside the position in a body */
-export function questionFromQuery(
-  game: AnyGame,
-  event: Query,
-  options: readonly string[],
-): Record<string, unknown> {
+/** @param body the schema of the same question as a body; its fields besides the position have parameters of the same names */
+export function questionFromQuery(game: AnyGame, event: Query, body: GenericSchema): Record<string, unknown> {
   const position: Record<string, unknown> = {};
   const question: Record<string, unknown> = { position };
   for (const [name, text] of Object.entries(event.queryStringParameters ?? {})) {
@@ -25,8 +22,9 @@ export function questionFromQuery(
         { pointer: pointerTo([name]), detail },
       ]);
     }
-    if (options.includes(name)) question[name] = name === "method" ? text : numberIn(text ?? "");
-    else define(position, name, valueIn(text ?? "", kindOf(game, name)));
+    const option = name === "position" ? undefined : kindOf(body, name);
+    if (option !== undefined) question[name] = valueIn(text ?? "", option);
+    else define(position, name, valueIn(text ?? "", kindOf(game.rules.position, name)));
   }
   return question;
 }
@@ -49,9 +47,9 @@ interface SchemaNode {
   readonly wrapped?: SchemaNode;
 }
 
-/** The type of a field's schema, "custom" for arrays of integers. */
-function kindOf(game: AnyGame, field: string): string | undefined {
-  const { entries = {} }: SchemaNode = game.schema as SchemaNode;
+/** The type of a field's schema, "custom" for arrays of integers; undefined where there is no such field. */
+function kindOf(schema: GenericSchema, field: string): string | undefined {
+  const { entries = {} } = schema as SchemaNode;
   if (!Object.hasOwn(entries, field)) return undefined;
   let node = entries[field];
   while (node.wrapped !== undefined) node = node.wrapped;

@@ -1,5 +1,5 @@
 /** The worst month in words and columns. */
-import { GREATEST_ANSWER } from "../../functions/http/limits.ts";
+import { GREATEST_RESPONSE } from "../../functions/http/limits.ts";
 import type { Deployment } from "./deployment.ts";
 import { prices } from "./prices.ts";
 import {
@@ -96,7 +96,7 @@ function paragraphs([{ functions }]: readonly Deployment[]): string {
   return `How it is counted
 - Every request goes to the dearest function (${sizes}), starts a new environment
   (${assumptions.startSeconds} s, billed) and runs into the timeout; "at the budget" counts ${assumptions.budgetSeconds} s, what the budget of operations comes to on one vCPU.
-- Every answer is the longest: ${GREATEST_ANSWER} bytes and ${assumptions.headerBytes} of headers. Every request logs ${assumptions.logBytes} bytes.
+- Every answer is the longest: ${GREATEST_RESPONSE} bytes and ${assumptions.headerBytes} of headers. Every request logs ${assumptions.logBytes} bytes.
 - Wrong verbs, bad bodies and unknown games reach a function and are counted like any other request.
 - Extras are what flags add: alarms, their mails, the dashboard, traces.
 

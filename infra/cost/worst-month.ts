@@ -3,7 +3,7 @@
  * function, started a new environment, ran into the timeout and was answered with the longest answer all the same:
  * more than any request can cost, so that the sum is a bound and not an estimate.
  */
-import { GREATEST_ANSWER } from "../../functions/http/limits.ts";
+import { GREATEST_RESPONSE } from "../../functions/http/limits.ts";
 import type { DeployedFunction, Deployment } from "./deployment.ts";
 import { prices } from "./prices.ts";
 
@@ -96,7 +96,7 @@ const computeCost = (fn: DeployedFunction, seconds: number): number =>
 
 function bill(deployment: Deployment, requests: number, compute: number): Bill {
   const logBytes = assumptions.logBytes + (deployment.accessLogs ? assumptions.accessLogBytes : 0);
-  const answerBytes = GREATEST_ANSWER + assumptions.headerBytes;
+  const answerBytes = GREATEST_RESPONSE + assumptions.headerBytes;
   const parts = {
     gateway: requests * prices.gatewayRequest,
     lambda: requests * prices.lambdaRequest,

@@ -4,7 +4,7 @@
  * status if the row fixes it; DEFAULT_4XX and DEFAULT_5XX are left for what AWS adds one day, and DEFAULT_5XX is
  * also what a function that times out, crashes or answers nonsense ends in.
  */
-import { statusTitles } from "../../functions/http/headers-and-titles.ts";
+import { statusTitles } from "../../functions/http/problem-texts.ts";
 import type { Access } from "./config.ts";
 
 export interface GatewayProblem {

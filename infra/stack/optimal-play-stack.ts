@@ -1,7 +1,7 @@
 /** What is deployed, and what the deployer is told afterwards. Each part explains itself in its own file. */
 import { CfnOutput, Duration, Stack, type StackProps } from "aws-cdk-lib";
 import type { Construct } from "constructs";
-import { routes } from "../../functions/http/routes.ts";
+import { routeList } from "../../functions/http/routes.ts";
 import type { FunctionName } from "../build.ts";
 import { Alarms } from "./alarms.ts";
 import { ApiFunction } from "./api-function.ts";
@@ -40,7 +40,7 @@ export class OptimalPlayStack extends Stack {
       config,
     });
     const api = new RestApi(this, "Api", {
-      routes,
+      routes: routeList,
       functions: { solve: solve.function, catalog: catalog.function },
       fallback: catalog.function,
       config,

@@ -19,7 +19,7 @@ import {
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
-import { securityHeaders } from "../../functions/http/headers-and-titles.ts";
+import { securityHeaders } from "../../functions/http/problem-texts.ts";
 import type { Route } from "../../functions/http/routes.ts";
 import { acknowledge } from "./acknowledge.ts";
 import type { Access, Config } from "./config.ts";
@@ -98,7 +98,9 @@ function addRoutes(api: CdkRestApi, { routes, functions, fallback, config }: Res
   const integrations = { solve: integrate(functions.solve), catalog: integrate(functions.catalog) };
   const wrongVerb = integrate(fallback);
   for (const route of routes) {
-    api.root.resourceForPath(route.resource).addMethod(route.method, integrations[route.function]);
+    const resource = api.root.resourceForPath(route.resource);
+    const verbs = route.method === "GET" ? ["GET", "HEAD"] : [route.method];
+    for (const verb of verbs) resource.addMethod(verb, integrations[route.function]);
   }
   // Wrong verbs get their 405 from a handler. A mock integration would save its fraction of a cent but picks its
   // template by the request's content type (a text/xml PUT would become 415 or 500), and the problem, its `Allow`
@@ -114,7 +116,7 @@ function addRoutes(api: CdkRestApi, { routes, functions, fallback, config }: Res
 function preflight(origin: string) {
   return {
     allowOrigins: [origin],
-    allowMethods: ["GET", "POST"],
+    allowMethods: ["GET", "HEAD", "POST"],
     allowHeaders: ["content-type", "x-api-key", "authorization", "x-amz-date", "x-amz-security-token"],
   };
 }

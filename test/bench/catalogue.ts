@@ -1,6 +1,13 @@
 /** What the tables ask of the catalogue. */
-import { type AnyGame, BUDGET, type Finding, games, type Method } from "../../functions/games/index.ts";
-import { parse } from "../../functions/games/schema.ts";
+import { parse } from "../../functions/games/fields.ts";
+import {
+  type AnyGame,
+  absoluteValue,
+  BUDGET,
+  games,
+  limitsOf,
+  type Method,
+} from "../../functions/games/index.ts";
 import { ordinary } from "./inputs.ts";
 
 export type AnyMethod = Method<unknown, unknown>;
@@ -16,25 +23,28 @@ export function textbookMethods(game: AnyGame): readonly AnyMethod[] {
   return published.length > 0 ? published : others;
 }
 
-/** A position that the schema has filled in, as `Method.run` wants it. */
+/** A position that the schema has filled in, as `Method.solve` wants it. */
 export function accepted(game: AnyGame, position: unknown): unknown {
-  const result = parse(game.schema, position);
+  const result = parse(game.rules.position, position);
   if ("output" in result) return result.output;
   throw new TypeError(`${game.slug}: ${result.complaints.map(({ detail }) => detail).join("; ")}`);
 }
 
 /** The greatest size the method states, halved until an ordinary position is exact and costs no more than this part of the budget. */
 export function sizeFor(game: AnyGame, method: AnyMethod, part = 1): number {
-  for (let n = Object.values(method.largest)[0]; n > 1; n = Math.floor(n / 2)) {
-    const result = parse(game.schema, ordinary(game.slug, n));
+  for (let n = largestOf(game, method); n > 1; n = Math.floor(n / 2)) {
+    const result = parse(game.rules.position, ordinary(game.slug, n));
     if ("output" in result && method.cost(result.output) <= BUDGET * part) return n;
   }
   return 1;
 }
 
-/** One number for whatever a method found: 1 or -1 for the winner, or the difference. */
-export const numberOf = ({ result }: Finding<unknown>): number =>
-  typeof result === "string" ? (result === "alice" ? 1 : -1) : result.alice - result.bob;
+/** The greatest size that the method takes, by its cost. */
+export const largestOf = (game: AnyGame, { name }: Pick<AnyMethod, "name">): number =>
+  Object.values(limitsOf(game)[name])[0];
+
+/** One number for what a method found: 1 or -1 for the winner, or the difference. */
+export const numberOf = absoluteValue;
 
 /** @throws {Error} when two sides of a ratio do not agree: they would not have done the same work */
 export function agree(what: string, ours: number, theirs: number): void {

@@ -22,7 +22,7 @@ export const floor: Table = {
         const position = accepted(game, ordinary(game.slug, n));
         const named = { game: game.slug, method: method.name, time: method.time, n };
         const pass = timed(() => passOver(position as object));
-        const ours = timed(() => method.run(position, 0).result);
+        const ours = timed(() => method.solve(position, 0).result);
         return rowOf(named, ["pass", "ours"], compare(pass, ours, effort), asked[game.slug]);
       },
     })),

@@ -25,7 +25,7 @@ function grow({ quick, effort }: Bench, game: AnyGame, method: AnyMethod): Recor
   const sizes = [1, 2, 4, 8].map((factor) => factor * unit);
   const sides = sizes.map((n) => {
     const position = accepted(game, ordinary(game.slug, n));
-    return timed(() => method.run(position, 0).result);
+    return timed(() => method.solve(position, 0).result);
   });
   const times = samplesOf(sides, { ...effort, most: 9 }).map(spread);
   const exponent = slope(

@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-lambda";
 import type { AnyGame } from "../../functions/games/index.ts";
-import { GREATEST_LIMIT } from "../../functions/http/requests.ts";
-import { lambdaContext, proxyEvent } from "../http/proxy-event.ts";
+import { GREATEST_LIST } from "../../functions/http/limits.ts";
+import { lambdaContext, proxyEvent } from "../kit/proxy-event.ts";
 import { allGames, gameCalled } from "./catalogue.ts";
 import { ordinary } from "./inputs.ts";
 import { compare, timed } from "./measure.ts";
@@ -66,7 +66,7 @@ function smallJob(bench: Bench, game: AnyGame): Job {
   return {
     title: `${game.slug}, its first example, against a bare handler`,
     async run() {
-      const event = solveEvent(game, { position: game.examples[0], line: 10 });
+      const event = solveEvent(game, { position: game.rules.examples[0], line: 10 });
       const ours = timed(await answering(bench, event));
       const bare = timed(() => bareHandler(event));
       const named = { question: `${game.slug}, first example`, against: "parse and echo" };
@@ -135,7 +135,7 @@ async function reference(folder: string, ask: Handler): Promise<Row> {
       return JSON.parse((await ask(event, lambdaContext)).body);
     };
     const solution = await answerTo("solve");
-    const { moves = [] } = await answerTo("moves", { limit: GREATEST_LIMIT });
+    const { moves = [] } = await answerTo("moves", { limit: GREATEST_LIST });
     const best = moves
       .filter((move: { best: boolean }) => move.best)
       .map((move: { move: unknown }) => JSON.stringify(move.move));

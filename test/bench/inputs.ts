@@ -1,7 +1,7 @@
 /** An ordinary position of each game at any size: what is timed everywhere but at the limits. */
 import { type AnyGame, games } from "../../functions/games/index.ts";
-import { positionOfSize } from "../position-of-size.ts";
-import { generator, integers } from "./random.ts";
+import { positionOfSize } from "../kit/position-of-size.ts";
+import { generator, integers } from "../kit/random.ts";
 
 export interface Input {
   /** The numbers drawn run from `low` to `high`. */

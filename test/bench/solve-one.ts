@@ -2,7 +2,8 @@
  * A process of its own for one case of `worst.ts`: solves it once, cold, as a function just started would, and prints
  * what came out. The peak of memory is read before the answer is checked, which may take more than finding it did.
  */
-import { type AnyGame, BUDGET, type Finding, GameError } from "../../functions/games/index.ts";
+import { OutOfOperations } from "../../functions/games/budget.ts";
+import { type AnyGame, BUDGET, type Finding, GameError, sizeOf } from "../../functions/games/index.ts";
 import { type AnyMethod, gameCalled, numberOf } from "./catalogue.ts";
 import { processorTime } from "./measure.ts";
 import { type Case, familiesOf, largestAllowed, MOVES } from "./worst.ts";
@@ -33,15 +34,15 @@ function solveCase({ slug, method: name, family: familyName }: Case): Outcome {
   if (method === undefined) throw new Error(`${slug} has no ${name}`);
   const position = largestAllowed(game, method, family);
   const start = processorTime();
-  const finding = solvedOrRefused(() => method.run(position, LINE));
+  const finding = solvedOrRefused(() => method.solve(position, LINE));
   const milliseconds = processorTime() - start;
   const peakMb = process.resourceUsage().maxRSS / 1024;
-  const measured = { size: sizeOf(position), cost: method.cost(position), milliseconds, peakMb };
+  const measured = { size: lengthOf(position), cost: method.cost(position), milliseconds, peakMb };
   if ("refused" in finding) return { ...measured, ...finding, value: Number.NaN, checks: [] };
   const known =
     family.expected === undefined
       ? []
-      : [{ by: "known beforehand", value: family.expected(sizeOf(position)) }];
+      : [{ by: "known beforehand", value: family.expected(lengthOf(position)) }];
   const checks = [...known, ...replayed(game, position, finding), ...byAnother(game, name, position)];
   return { ...measured, value: numberOf(finding), checks };
 }
@@ -51,22 +52,23 @@ function solvedOrRefused(run: () => Finding<unknown>): Finding<unknown> | { read
   try {
     return run();
   } catch (error) {
-    if (error instanceof GameError && error.code === "over-budget") return { refused: error.message };
+    if (error instanceof OutOfOperations || error instanceof GameError) return { refused: error.message };
     throw error;
   }
 }
 
 /** Ranking the moves as if it were a method: its value is the best move's. */
-function allMoves(game: AnyGame): Pick<AnyMethod, "cost" | "largest" | "run"> {
+function allMoves(game: AnyGame): Pick<AnyMethod, "name" | "cost" | "solve"> {
+  const [first] = game.methods;
   return {
-    largest: game.methods[0].largest,
-    cost: (position) => game.movesCost(position),
-    run(position) {
+    name: first.name,
+    cost: (position) => (first.moves ?? first).cost(position),
+    solve(position) {
       const { winner, difference, total } = game.rank(position, {
         limit: LINE,
         budget: Number.POSITIVE_INFINITY,
       });
-      if (total === 0) return game.methods[0].run(position, 0);
+      if (total === 0) return first.solve(position, 0);
       const value = difference ?? (winner === "alice" ? 1 : -1);
       return { result: { alice: value, bob: 0 }, line: [], why: [] };
     },
@@ -75,7 +77,7 @@ function allMoves(game: AnyGame): Pick<AnyMethod, "cost" | "largest" | "run"> {
 
 /** The whole line by the rules, where it reaches the end: its points are the result. */
 function replayed(game: AnyGame, root: unknown, { line, result }: Finding<unknown>): Outcome["checks"] {
-  if (typeof result === "string" || line.length * game.size(root) > 3e7) return [];
+  if (typeof result === "string" || line.length * sizeOf(root) > 3e7) return [];
   const alone = game.objective === "total";
   const scores = { alice: 0, bob: 0 };
   let position = root;
@@ -91,10 +93,10 @@ function replayed(game: AnyGame, root: unknown, { line, result }: Finding<unknow
 function byAnother(game: AnyGame, name: string, position: unknown): Outcome["checks"] {
   const others = game.methods
     .filter((method) => method.name !== name && method.name !== "minimax")
-    .map((method) => ({ by: method.name, cost: method.cost(position), run: () => method.run(position, 0) }))
+    .map((method) => ({ by: method.name, cost: method.cost(position), run: () => method.solve(position, 0) }))
     .sort((a, b) => a.cost - b.cost);
   const moves = allMoves(game);
-  const byMoves = { by: "the best move", cost: moves.cost(position), run: () => moves.run(position, 0) };
+  const byMoves = { by: "the best move", cost: moves.cost(position), run: () => moves.solve(position, 0) };
   for (const { by, cost, run } of name === MOVES ? others : [...others, byMoves]) {
     const finding = cost <= AFFORDABLE ? solvedOrRefused(run) : undefined;
     if (finding !== undefined && !("refused" in finding)) return [{ by, value: numberOf(finding) }];
@@ -103,7 +105,7 @@ function byAnother(game: AnyGame, name: string, position: unknown): Outcome["che
 }
 
 /** Elements of an array or string; a number is its own size. */
-function sizeOf(position: unknown): number {
+function lengthOf(position: unknown): number {
   const [first] = Object.values(position as Record<string, unknown>);
   return typeof first === "number" ? first : (first as { readonly length: number }).length;
 }

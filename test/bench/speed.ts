@@ -120,7 +120,7 @@ export const speed: Table = {
   ],
 };
 
-const solving = (method: AnyMethod, position: unknown) => timed(() => numberOf(method.run(position, 0)));
+const solving = (method: AnyMethod, position: unknown) => timed(() => numberOf(method.solve(position, 0)));
 
 function typeScriptJob({ effort }: Bench, game: AnyGame, method: AnyMethod): Job {
   const special = inTypeScript.find((row) => row.slug === game.slug && row.method === method.name);
@@ -222,7 +222,7 @@ function randomStones(): Job[] {
       title: "stone-game-v, 100,000 random stones, against a second",
       run() {
         const position = accepted(game, ordinary(game.slug, n));
-        const ours = timed(() => game.methods[0].run(position, 0).result);
+        const ours = timed(() => game.methods[0].solve(position, 0).result);
         const comparison = compare(() => 1000, ours, { time: 0, least: 3, most: 3 });
         const named = { game: game.slug, against: "a second (ratio: ours / a second)", n };
         return rowOf(named, ["theirs", "ours"], comparison, { work: this.title, atMost: 1 });

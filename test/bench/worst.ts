@@ -3,10 +3,10 @@
  * A method without a kind of its own is tried on ordinary positions.
  */
 import { type AnyGame, BUDGET } from "../../functions/games/index.ts";
-import { LARGEST_CERTAIN } from "../../functions/games/stone-game-v/solve.ts";
-import { type AnyMethod, accepted, allGames } from "./catalogue.ts";
+import { LARGEST_CERTAIN } from "../../functions/games/stone-game-v/branch-and-bound.ts";
+import { generator, integers } from "../kit/random.ts";
+import { type AnyMethod, accepted, allGames, largestOf } from "./catalogue.ts";
 import { ordinary, SEED } from "./inputs.ts";
-import { generator, integers } from "./random.ts";
 
 export interface Family {
   readonly name: string;
@@ -115,11 +115,11 @@ export const cases = (): readonly Case[] =>
 /** The greatest position of a family whose cost is within the budget; no longer than any that the method names. */
 export function largestAllowed(
   game: AnyGame,
-  method: Pick<AnyMethod, "cost" | "largest">,
+  method: Pick<AnyMethod, "name" | "cost">,
   { make }: Family,
 ): unknown {
   const positionOf = (n: number) => accepted(game, make(n));
-  let high = Object.values(method.largest)[0];
+  let high = largestOf(game, method);
   let low = 0;
   let largest = positionOf(high);
   if (method.cost(largest) <= BUDGET) return largest;

@@ -5,13 +5,22 @@ import type { Answer } from "./wire.ts";
 /** As far as it is read here. */
 export interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly responses: Readonly<Record<string, Response>>;
+  };
 }
 
 export interface Operation {
-  readonly parameters: readonly Parameter[];
+  /** The game's slug, where the operation is about one game. */
+  readonly tags?: readonly string[];
+  readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Readonly<Record<string, Content>> };
-  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, Content>> }>>;
+  readonly responses: Readonly<Record<string, Response | { readonly $ref: string }>>;
+}
+
+interface Response {
+  readonly content?: Readonly<Record<string, Content>>;
 }
 
 export interface Parameter {
@@ -27,8 +36,10 @@ interface Content {
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
+  readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly items?: Schema;
@@ -65,45 +76,45 @@ export function contractOf(document: Document): Contract {
   const problem: Schema = { $ref: "#/components/schemas/Problem" };
 
   function complaints(sent: Sent, { status, headers, body }: Answer): string[] {
-    const described = pathOf(document, sent.target);
-    const operations = described === undefined ? {} : document.paths[described.path];
-    const operation = operations[isUpperCase(sent.method) ? sent.method.toLowerCase() : ""];
-    const documented = operation?.responses ?? othersOf(operations);
-    if (status >= 500) return [`a fault of ours: ${status} ${body.slice(0, 300)}`];
+    const operations = operationsAt(document, sent.target);
+    const verb = sent.method === "HEAD" ? "GET" : sent.method; // answered alike, without the body
+    const operation = operations[isUpperCase(verb) ? verb.toLowerCase() : ""];
+    const documented = operation?.responses ?? others;
+    if (status >= 500) return [`an internal error: ${status} ${body.slice(0, 300)}`];
     if (!(status in documented)) return [`${status} is not documented: ${body.slice(0, 300)}`];
     const wrong: string[] = [];
     const type = headers.get("content-type") ?? "";
     if (status === 304 || sent.method === "HEAD") return body === "" ? [] : ["a body where there is none"];
-    const schema = documented[status].content?.[type]?.schema;
+    const response = documented[status];
+    const { content } = "$ref" in response ? document.components.responses[nameOf(response.$ref)] : response;
+    const schema = content?.[type]?.schema;
     if (schema === undefined) return [`${status} comes as ${type}, which is not documented`];
     const parsed = parse(body);
     if (parsed === undefined) return [`the body is not JSON: ${body.slice(0, 300)}`];
     wrong.push(...faultsOf(schema, parsed.value));
     if (status >= 400 && Object(parsed.value).status !== status) wrong.push("the problem has another status");
-    if (status === 200) wrong.push(...acceptedWrongly(operation, described, sent));
+    if (status === 200) wrong.push(...acceptedWrongly(operation, sent));
     return wrong;
   }
 
   /** A request that the document forbids must not be answered as if it were right. */
-  function acceptedWrongly(operation: Operation, described: Described | undefined, { json }: Sent): string[] {
-    const schema = operation.requestBody?.content["application/json"]?.schema;
+  function acceptedWrongly({ requestBody, tags }: Operation, { json }: Sent): string[] {
+    const schema = requestBody?.content["application/json"]?.schema;
     if (schema === undefined || json === undefined) return [];
     const body = parse(json);
     if (body === undefined) return ["accepted what is not JSON"];
-    const { game } = described?.parameters ?? {};
-    // In a batch each question is answered for itself, a wrong one with a problem among the results.
-    if (game === undefined) return [];
-    const position: Schema = { $ref: `#/components/schemas/${game}.position` };
-    const wrong = [...faultsOf(schema, body.value), ...faultsOf(position, Object(body.value).position)];
-    return wrong.map((fault) => `accepted a request that is ${fault}`);
+    // In a batch each question is answered separately, a wrong one with a problem among the results.
+    if (tags === undefined) return [];
+    return faultsOf(schema, body.value).map((fault) => `accepted a request that is ${fault}`);
   }
 
   /** What any address may answer: a problem of the gateway, or of a verb that the path does not have. */
-  const othersOf = (operations: Readonly<Record<string, Operation>>): Operation["responses"] => {
-    const statuses = Object.keys(operations).length > 0 ? [400, 404, 405, 413] : [400, 404, 413];
-    const content = { "application/problem+json": { schema: problem } };
-    return Object.fromEntries(statuses.map((status) => [status, { content }]));
-  };
+  const others: Operation["responses"] = Object.fromEntries(
+    [400, 404, 405, 413].map((status) => [
+      status,
+      { content: { "application/problem+json": { schema: problem } } },
+    ]),
+  );
 
   return { complaints };
 }
@@ -111,21 +122,17 @@ export function contractOf(document: Document): Contract {
 /** "get" is no verb. */
 const isUpperCase = (method: string) => method === method.toUpperCase();
 
-interface Described {
-  /** As the document writes it. */
-  readonly path: string;
-  readonly parameters: Readonly<Record<string, string>>;
+/** The operations of the path that a target names; none where the document has no such path. */
+function operationsAt({ paths }: Document, target: string): Readonly<Record<string, Operation>> {
+  const [path] = target.split(/[?#]/, 1);
+  const described = Object.keys(paths).find((candidate) => {
+    const pattern = candidate.replaceAll(".", "\\.").replace(/\{\w+\}/g, "[^/]+");
+    return new RegExp(`^${pattern}/?$`).test(path);
+  });
+  return described === undefined ? {} : paths[described];
 }
 
-function pathOf({ paths }: Document, target: string): Described | undefined {
-  const [path] = target.split(/[?#]/, 1);
-  for (const described of Object.keys(paths)) {
-    const pattern = described.replaceAll(".", "\\.").replace(/\{(\w+)\}/g, "(?<$1>[^/]+)");
-    const match = new RegExp(`^${pattern}/?$`).exec(path);
-    if (match) return { path: described, parameters: match.groups ?? {} };
-  }
-  return undefined;
-}
+export const nameOf = (reference: string): string => reference.slice(reference.lastIndexOf("/") + 1);
 
 function parse(text: string): { readonly value: unknown } | undefined {
   try {

@@ -1,6 +1,6 @@
 /** Random values from a schema of the OpenAPI document, and from nothing else. */
 import fc from "fast-check";
-import type { Document, Schema } from "./contract.ts";
+import { type Document, nameOf, type Schema } from "./contract.ts";
 
 /** One length for all arrays and texts of a value: games with two arrays want them equal. */
 const lengths = fc.oneof(fc.nat(8), fc.nat(40));
@@ -23,7 +23,9 @@ function valuesOfLength(document: Document, schema: Schema, length: number): fc.
 function makeValues(document: Document, schema: Schema, length: number): fc.Arbitrary<unknown> {
   const inner = (part: Schema) => valuesOfLength(document, part, length);
   if (schema.$ref !== undefined) return inner(document.components.schemas[nameOf(schema.$ref)]);
-  if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map(inner));
+  const either = schema.anyOf ?? schema.oneOf;
+  if (either !== undefined) return fc.oneof(...either.map(inner));
+  if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type) => inner({ ...schema, type })));
   switch (schema.type) {
@@ -66,5 +68,3 @@ function integers({ minimum, maximum }: Schema, spread: number): fc.Arbitrary<nu
     max: Math.min(most, Math.max(least, 0) + spread),
   });
 }
-
-const nameOf = (reference: string) => reference.slice(reference.lastIndexOf("/") + 1);

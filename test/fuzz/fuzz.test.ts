@@ -67,11 +67,11 @@ describe("The contract", () => {
   });
   const games = { method: "GET", target: "/v1/games" };
   const solve = { method: "POST", target: "/v1/games/stone-game/solve" };
-  const solution = () => Object(document.components.schemas["Solution"]).examples[0];
-  const problem = (status: number) => ({
-    ...Object(document.components.schemas["Problem"]).examples[0],
-    status,
-  });
+  const solution = () => {
+    const { responses } = document.paths["/v1/games/stone-game/solve"]["post"];
+    return Object(responses["200"]).content["application/json"].example;
+  };
+  const problem = (status: number) => ({ type: "about:blank", title: "", status, detail: "", instance: "" });
 
   it("has nothing to say about what is as documented", () => {
     const json = JSON.stringify({ position: { piles: [1] } });
@@ -80,7 +80,7 @@ describe("The contract", () => {
   });
 
   it.each<[string, () => string[], RegExp]>([
-    ["a fault of ours", () => contract.complaints(games, answer(500, {})), /fault of ours/],
+    ["an internal error", () => contract.complaints(games, answer(500, {})), /internal error/],
     ["a status", () => contract.complaints(games, answer(418, {})), /418 is not documented/],
     ["a type", () => contract.complaints(games, answer(200, "hi", "text/html")), /text\/html/],
     ["a body that is no JSON", () => contract.complaints(games, answer(200, "{")), /not JSON/],

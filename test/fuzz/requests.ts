@@ -1,7 +1,7 @@
 /** Requests as the document describes them: any route, its parameters and its body filled with values of their schemas. */
 import fc from "fast-check";
 import { type AnyGame, games } from "../../functions/games/index.ts";
-import { arbitraryPosition } from "../arbitrary-position.ts";
+import { arbitraryPosition } from "../kit/arbitrary-position.ts";
 import type { Document, Operation, Parameter, Schema } from "./contract.ts";
 import { valuesOf } from "./from-schema.ts";
 
@@ -23,70 +23,51 @@ export function plans(document: Document): fc.Arbitrary<Plan> {
 }
 
 function planOf(document: Document, path: string, method: string, operation: Operation): fc.Arbitrary<Plan> {
-  const slugs = operation.parameters.find((parameter) => parameter.in === "path")?.schema.enum ?? [""];
-  const ofGame = slugs.map(String).map((slug) =>
-    fc.record({
-      method: fc.constant(method),
-      path: fc.constant(path.replace("{game}", slug)),
-      query: queryOf(document, operation, slug),
-      headers: fc.constant(method === "POST" ? [["Content-Type", "application/json"] as const] : []),
-      body: bodyOf(document, operation, slug),
-    }),
-  );
-  return fc.oneof(...ofGame);
-}
-
-function bodyOf(document: Document, { requestBody }: Operation, slug: string): fc.Arbitrary<unknown> {
+  const { parameters = [], requestBody } = operation;
   const schema = requestBody?.content["application/json"].schema;
-  if (schema === undefined) return fc.constant(undefined);
-  // The schema lets a position of any game pass; most of the time it should be one of the game that is asked about.
-  if (slug !== "") return withPosition(document, schema, slug);
-  const questions = slugsIn(document).map((game) =>
-    withPosition(document, { $ref: "#/components/schemas/Question" }, game).map((body) => ({
-      ...body,
-      game,
-    })),
-  );
-  const batch = fc.array(fc.oneof(...questions), { maxLength: 8 }).map((asked) => ({ questions: asked }));
-  return fc.oneof(valuesOf(document, schema), batch);
+  const game = parameters.find((parameter) => parameter.in === "path")?.schema.enum ?? [""];
+  return fc.record({
+    method: fc.constant(method),
+    path: fc.constantFrom(...game.map((name) => path.replace("{game}", String(name)))),
+    query: queryOf(document, operation),
+    headers: fc.constant(method === "POST" ? [["Content-Type", "application/json"] as const] : []),
+    body: schema === undefined ? fc.constant(undefined) : bodyOf(document, schema, operation),
+  });
 }
 
-const withPosition = (document: Document, schema: Schema, slug: string): fc.Arbitrary<object> =>
-  fc
-    .tuple(valuesOf(document, schema), positionOf(document, slug))
-    .map(([body, position]) => ({ ...Object(body), position }));
+function bodyOf(document: Document, schema: Schema, { tags = [] }: Operation): fc.Arbitrary<unknown> {
+  const values = valuesOf(document, schema);
+  const positions = positionsOf(tags[0]);
+  if (positions === undefined) return values;
+  const accepted = fc.tuple(values, positions).map(([body, position]) => ({ ...Object(body), position }));
+  return fc.oneof(values, accepted);
+}
 
-function positionOf(document: Document, slug: string): fc.Arbitrary<unknown> {
-  const fromDocument = valuesOf(document, { $ref: `#/components/schemas/${slug}.position` });
+/** What the game accepts besides what its JSON Schema says: equal lengths, even ones, sums that stay exact. */
+function positionsOf(slug: string | undefined): fc.Arbitrary<Record<string, unknown>> | undefined {
   const game: AnyGame | undefined = Object.entries(games).find(([name]) => name === slug)?.[1];
-  // What the game's own schema accepts as well: equal lengths, even ones, sums that stay exact.
-  return game === undefined ? fromDocument : fc.oneof(fromDocument, arbitraryPosition(game, 30));
+  return game === undefined ? undefined : arbitraryPosition(game, 30);
 }
 
-function queryOf(document: Document, { parameters }: Operation, slug: string): fc.Arbitrary<Plan["query"]> {
+function queryOf(document: Document, { parameters = [], tags = [] }: Operation): fc.Arbitrary<Plan["query"]> {
   const inQuery = parameters.filter((parameter) => parameter.in === "query");
   if (inQuery.length === 0) return fc.constant([]);
-  const fields = inQuery.filter(({ name }) => isField(document, slug, name));
-  const options = inQuery.filter(({ name }) => !isFieldOfAny(document, name));
+  const [fields, options] = [true, false].map((wanted) =>
+    inQuery.filter(({ name }) => !["method", "line", "limit"].includes(name) === wanted),
+  );
   const written = (chosen: readonly Parameter[]) =>
     fc.tuple(
       ...chosen.map(({ name, schema }) =>
         valuesOf(document, schema).map((value): [string, string] => [name, String(value)]),
       ),
     );
-  const position = positionOf(document, slug).map((value) =>
-    Object.entries(Object(value)).map(([name, field]): [string, string] => [name, String(field)]),
+  const positions = positionsOf(tags[0])?.map((value) =>
+    Object.entries(value).map(([name, field]): [string, string] => [name, String(field)]),
   );
   return fc
-    .tuple(fc.oneof(position, written(fields)), fc.subarray(options).chain(written))
+    .tuple(
+      positions === undefined ? written(fields) : fc.oneof(positions, written(fields)),
+      fc.subarray(options).chain(written),
+    )
     .map(([asked, beside]) => [...asked, ...beside]);
 }
-
-const isField = ({ components }: Document, slug: string, name: string): boolean =>
-  Object.hasOwn(components.schemas[`${slug}.position`]?.properties ?? {}, name);
-
-const isFieldOfAny = (document: Document, name: string): boolean =>
-  slugsIn(document).some((slug) => isField(document, slug, name));
-
-const slugsIn = ({ components }: Document): string[] =>
-  Object.keys(components.schemas).flatMap((name) => /^(.*)\.position$/.exec(name)?.[1] ?? []);

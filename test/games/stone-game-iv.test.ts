@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { BUDGET, GameError, games } from "../../functions/games/index.ts";
-import { losingNumbers } from "../../functions/games/stone-game-iv/solve.ts";
-import { winningTable } from "../../functions/games/stone-game-iv/textbook.ts";
-import { expectOracleAgrees } from "./exhaustive.ts";
+import { games, limitsOf } from "../../functions/games/index.ts";
+import { winningTable } from "../../functions/games/stone-game-iv/dp.ts";
+import { losingNumbers } from "../../functions/games/stone-game-iv/sieve.ts";
+import { expectOracleAgrees } from "../kit/exhaustive.ts";
 
 const game = games["stone-game-iv"];
 
@@ -40,7 +40,7 @@ describe("stone-game-iv", () => {
     const losing = new Set(losingNumbers(n));
     const { winner, line, why } = game.solve({ n }, { line: 1000 });
     expect(winner).toBe(losing.has(n) ? "bob" : "alice");
-    expect(why.join()).toMatch(/stones/);
+    expect(why.join()).toMatch(/force a win/);
     let left = n;
     for (const { player, move } of line) {
       expect(Number.isInteger(Math.sqrt(move.take))).toBe(true);
@@ -75,13 +75,8 @@ describe("stone-game-iv", () => {
     expect(game.solve({ n: 0, toMove: "bob" })).toMatchObject({ winner: "alice", answer: true, line: [] });
   });
 
-  it("refuses over budget what a method cannot finish, and accepts its largest pile", () => {
-    for (const method of game.methods) {
-      const largest = method.largest["n"];
-      expect(method.cost({ n: largest, toMove: "alice" })).toBeLessThanOrEqual(BUDGET);
-      expect(() => game.solve({ n: largest + 1 }, { method: method.name })).toThrow(GameError);
-    }
-    expect(game.methods[0].largest["n"]).toBeGreaterThanOrEqual(20_000_000);
+  it("takes piles of 20 million and refuses over budget what a method cannot finish", () => {
+    expect(limitsOf(game)["sieve"]["n"]).toBeGreaterThanOrEqual(20_000_000);
     expect(() => game.solve({ n: 5_000_000 }, { method: "dp" })).toThrow(/limit.*use method "sieve"/);
     expect(() => game.rank({ n: 2 ** 40 })).toThrow(/limit/);
   });

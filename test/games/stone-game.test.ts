@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { BUDGET, games } from "../../functions/games/index.ts";
-import { fuse, valueOfRow } from "../../functions/games/stone-game/solve.ts";
-import { expectOracleAgrees, rowsUpTo } from "./exhaustive.ts";
+import { games, limitsOf } from "../../functions/games/index.ts";
+import { fuse } from "../../functions/games/stone-game/fuse.ts";
+import { valueOfRow } from "../../functions/games/stone-game/fusion.ts";
+import { expectOracleAgrees, rowsUpTo } from "../kit/exhaustive.ts";
 
 const game = games["stone-game"];
 const solve = (piles: readonly number[], method = "fusion") => game.solve({ piles }, { method });
@@ -204,27 +205,24 @@ describe("stone-game", () => {
     ).toBe(difference);
   });
 
-  it("does not overflow the stack at the greatest size that a table takes, and refuses the next", () => {
-    for (const method of game.methods.filter(({ name }) => name !== "minimax")) {
-      const { piles: size } = method.largest;
-      const at = (length: number) => method.cost({ piles: { length } as number[], toMove: "alice" });
-      expect(at(size), method.name).toBeLessThanOrEqual(BUDGET);
-      if (size < 10_000_000) expect(at(size + 1), method.name).toBeGreaterThan(BUDGET);
-    }
-    const deep = scrambled(game.methods[1].largest["piles"]);
+  it("does not overflow the stack at the greatest size that the top-down table takes", () => {
+    const deep = scrambled(limitsOf(game)["difference-dp"]["piles"]);
     expect(solve(deep, "difference-dp").scores).toEqual(solve(deep).scores);
   });
 
-  it("says by name in whose favour the difference is, whoever moves", () => {
+  it("names the players, whoever moves", () => {
     for (const [toMove, words] of [
-      ["alice", "Alice's points minus Bob's are"],
-      ["bob", "Bob's points minus Alice's are"],
+      ["alice", "to Alice, going right"],
+      ["bob", "to Bob, going right"],
     ] as const) {
-      for (const { name } of game.methods.filter(({ name }) => name !== "minimax")) {
+      for (const name of textbook) {
         const { why } = game.solve({ piles: [3, 7, 2, 3], toMove }, { method: name });
         expect(why.join(" "), name).toContain(words);
-        expect(why.join(" "), name).not.toMatch(/the mover|the other's/);
       }
+    }
+    for (const { name } of game.methods) {
+      const { why } = game.solve({ piles: [3, 7, 2, 3] }, { method: name });
+      expect(why.join(" "), name).not.toMatch(/the mover|the other's/);
     }
   });
 

@@ -1,6 +1,6 @@
 /** The functions as they are deployed: the built bundles, called with API Gateway's events. */
 import { describe, expect, it } from "vitest";
-import { ask, movesOf, solveIt } from "./bundles.ts";
+import { ask, movesOf, solveIt } from "../kit/bundles.ts";
 
 describe("POST …/solve", () => {
   it("answers with exactly the promised fields, in their order", async () => {

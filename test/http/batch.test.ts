@@ -1,7 +1,7 @@
 /** A batch: each question for itself, in order, and all of them on one budget. */
 import { describe, expect, it } from "vitest";
-import { games } from "../../functions/games/index.ts";
-import { ask } from "./bundles.ts";
+import { games, limitsOf } from "../../functions/games/index.ts";
+import { ask } from "../kit/bundles.ts";
 
 describe("POST /v1/solve", () => {
   const batch = (questions: unknown) => ask({ resource: "/v1/solve", body: { questions } });
@@ -27,16 +27,16 @@ describe("POST /v1/solve", () => {
 
   it("shares one budget: what is left after the first questions decides about the next", async () => {
     // The largest that one request may ask: a second one of the kind is over what is left.
-    const [method] = games["stone-game"].methods.filter(({ name }) => name === "difference-dp");
+    const { piles } = limitsOf(games["stone-game"])["difference-dp"];
     const large = {
       game: "stone-game",
-      position: { piles: new Array(method.largest.piles).fill(1) },
-      method: method.name,
+      position: { piles: new Array(piles).fill(1) },
+      method: "difference-dp",
     };
     const { body } = await batch([large, large, { game: "stone-game", position: { piles: [1] } }]);
     expect(body.results.map((result: { status?: number }) => result.status ?? 200)).toEqual([200, 422, 200]);
     expect(body.results[1].type).toContain("over-budget");
-    expect(body.results[1].detail).toMatch(/the batch has [\d,]+ of its 1,000,000,000 operations left/);
+    expect(body.results[1].detail).toMatch(/[\d,]+ of 1,000,000,000 are left; .*ask it separately/);
     expect(body.results[1].detail).not.toContain("reduce the position"); // it would do on its own
   });
 
@@ -56,7 +56,7 @@ describe("POST /v1/solve", () => {
     expect(body.results[0].detail).toContain("did not end within");
     // the first has used most of the budget, so the others are refused before they begin
     expect(body.results[1].detail).toMatch(
-      /would need about .* the batch has [\d,]+ of its 1,000,000,000 operations left/,
+      /would need about .* [\d,]+ of 1,000,000,000 are left; ask it separately/,
     );
     expect(log[0].operations).toBeGreaterThan(5e8);
   });

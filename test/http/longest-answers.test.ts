@@ -1,9 +1,9 @@
 /** The limit of an answer is for batches: whatever one question asks, its longest answer passes. */
 import { describe, expect, it } from "vitest";
-import { type AnyGame, games } from "../../functions/games/index.ts";
-import { GREATEST_ANSWER } from "../../functions/http/limits.ts";
-import { positionOfSize } from "../position-of-size.ts";
-import { ask } from "./bundles.ts";
+import { type AnyGame, games, limitsOf } from "../../functions/games/index.ts";
+import { GREATEST_RESPONSE } from "../../functions/http/limits.ts";
+import { ask } from "../kit/bundles.ts";
+import { positionOfSize } from "../kit/position-of-size.ts";
 
 /** As many elements as are echoed, each as long as the game's sums allow: plies and moves have long numbers then. */
 const ELEMENTS = 1000;
@@ -16,9 +16,11 @@ const longest: Readonly<Record<string, object>> = {
 
 function positionOf(game: AnyGame, value: number): unknown {
   // a number is a size of its own, which is not echoed element by element: as great as can be solved
-  const isNumber = game.size(game.solve(game.examples[0]).position) === 1;
+  const isNumber = typeof Object.values(Object(game.rules.examples[0]))[0] === "number";
   const share = value / 2 ** 52; // the next try, if this one is refused, is with half of it
-  const size = isNumber ? Math.ceil(share * Object.values(game.methods[0].largest)[0]) : ELEMENTS;
+  const size = isNumber
+    ? Math.ceil(share * Object.values(limitsOf(game)[game.methods[0].name])[0])
+    : ELEMENTS;
   const row = (count: number, min: number) => new Array<number>(count).fill(min < 0 ? -value : value);
   return { ...positionOfSize(game, size, row), ...longest[game.slug] };
 }
@@ -33,7 +35,7 @@ describe.each(Object.entries<AnyGame>(games))("%s", (slug, game) => {
       const { status, text } = await ask({ resource: `/v1/games/{game}/${what}`, game: slug, body });
       if (status === 422 && value > 1) continue; // the sum of such values would not be exact, or too much to do
       expect(status).toBe(200);
-      expect(text.length).toBeLessThan(GREATEST_ANSWER);
+      expect(text.length).toBeLessThan(GREATEST_RESPONSE);
       return;
     }
   });

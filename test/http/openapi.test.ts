@@ -1,9 +1,10 @@
 /** The OpenAPI document: well formed, with an example for every schema, and true of the real answers. */
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { beforeAll, describe, expect, it } from "vitest";
+import { typeName } from "../../functions/catalog/openapi-schemas.ts";
 import { type AnyGame, games } from "../../functions/games/index.ts";
-import { routes } from "../../functions/http/routes.ts";
-import { ask, movesOf, solveIt } from "./bundles.ts";
+import { routeList } from "../../functions/http/routes.ts";
+import { ask, movesOf, solveIt } from "../kit/bundles.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a document is looked into wherever a test wants to
 let document: any;
@@ -30,59 +31,83 @@ describe("the OpenAPI document", () => {
     const described = Object.entries<object>(document.paths).flatMap(([path, verbs]) =>
       Object.keys(verbs).map((verb) => `${verb.toUpperCase()} ${path}`),
     );
-    expect(described.sort()).toEqual(routes.map(({ method, resource }) => `${method} ${resource}`).sort());
+    const expected = routeList.flatMap(({ method, resource, takes }) =>
+      takes === "solve" || takes === "moves"
+        ? Object.keys(games).map((slug) => `${method} ${resource.replace("{game}", slug)}`)
+        : [`${method} ${resource}`],
+    );
+    expect(described.sort()).toEqual(expected.sort());
   });
 
-  it("gives every operation an id of its own, a summary, and only references that lead somewhere", () => {
+  it("gives every operation its own id, a summary, and only references that lead somewhere", () => {
     const operations = Object.values<object>(document.paths).flatMap((verbs) => Object.values(verbs));
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
     for (const { summary } of operations) expect(summary).toMatch(/\.$/);
-    const references = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g);
-    for (const [, name] of references) expect(Object.keys(document.components.schemas)).toContain(name);
+    const references = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g);
+    for (const [, kind, name] of references) expect(Object.keys(document.components[kind])).toContain(name);
   });
 
-  it("has an example for every schema, and each is valid", () => {
-    for (const [name, schema] of Object.entries<{ examples?: unknown[] }>(document.components.schemas)) {
-      expect(schema.examples?.length, name).toBeGreaterThan(0);
-      for (const example of schema.examples ?? []) expectValid(name, example);
-    }
-  });
-
-  it("has valid examples in its requests and answers", () => {
+  it("shows a valid example wherever it names a schema", () => {
     let count = 0;
     const visit = (node: unknown): void => {
       if (typeof node !== "object" || node === null) return;
-      const { schema, example, examples } = node as Record<string, Record<string, unknown>>;
-      const name = typeof schema?.$ref === "string" ? schema.$ref.split("/").at(-1) : undefined;
-      if (name !== undefined) {
-        const values = Object.values(examples ?? {}).map((entry) => Object(entry).value);
-        for (const value of example === undefined ? values : [example, ...values]) {
-          expectValid(name, value);
-          count++;
-        }
+      const { schema, example } = node as Record<string, Record<string, unknown>>;
+      if (typeof schema?.$ref === "string" && "example" in node) {
+        expectValid(String(schema.$ref.split("/").at(-1)), example);
+        count++;
       }
       for (const child of Object.values(node)) visit(child);
     };
     visit(document.paths);
-    expect(count).toBeGreaterThan(4 * Object.keys(games).length);
+    expect(count).toBeGreaterThanOrEqual(6 * Object.keys(games).length);
   });
 
-  it("is true of real answers: catalogue, games, solutions, rankings, batches, problems", async () => {
+  it("tells the games apart: each operation takes its own position and gives its own move, answer and methods", () => {
+    const { schemas } = document.components;
+    const validate = (name: string, value: unknown) =>
+      ajv.getSchema(`document#/components/schemas/${name}`)?.(value);
+    expect(validate("StoneGameSolveRequest", { position: { piles: [1] } })).toBe(true);
+    expect(validate("StoneGameSolveRequest", { position: { num: "??" } })).toBe(false);
+    expect(validate("StoneGameSolveRequest", { position: { piles: [1] }, method: "sieve" })).toBe(false);
+    expect(validate("StoneGameIiFullPosition", { piles: [1], toMove: "alice" })).toBe(false);
+    expect(schemas.StoneGameMove.properties.take.enum).toEqual(["left", "right"]);
+    expect(schemas.StoneGameIiiSolution.properties.answer.enum).toEqual(["Alice", "Bob", "Tie"]);
+    expect(schemas.SumGameSolution.properties.scores.type).toBe("null");
+    expect(schemas.Question.discriminator.mapping).toHaveProperty("stone-game-ix");
+  });
+
+  it("requires nothing that may be left out, so that no generator does", () => {
+    expect(document.components.schemas.StoneGameIiPosition.required).toEqual(["piles"]);
+    expect(document.components.schemas.StoneGameIiSolveRequest.required).toEqual(["position"]);
+    expect(JSON.stringify(document.components.schemas)).not.toContain('"default":');
+  });
+
+  it("lists the types of problems", () => {
+    expect(document.components.schemas.Problem.properties.type.enum).toContain(
+      "urn:optimal-play:problem:over-budget",
+    );
+  });
+
+  it("is true of real responses: catalogue, games, solutions, rankings, batches, problems", async () => {
     const catalogue = await ask({ method: "GET", resource: "/v1/games" });
     expectValid("Catalogue", catalogue.body);
     expect(catalogue.body.games.map(({ slug }: { slug: string }) => slug)).toEqual(Object.keys(games));
     for (const [slug, game] of Object.entries<AnyGame>(games)) {
       expectValid("Game", (await ask({ method: "GET", resource: "/v1/games/{game}", game: slug })).body);
-      for (const position of game.examples) {
-        expectValid(`${slug}.position`, position);
-        const solved = await solveIt(slug, { position, line: 1000 });
-        expectValid("Solution", solved.body);
-        expectValid(`${slug}.position`, solved.body.position);
-        expectValid("Ranking", (await movesOf(slug, { position })).body);
+      const named = (what: string) => typeName(game, what);
+      for (const position of game.rules.examples) {
+        expectValid(named("Position"), position);
+        for (const { name: method } of game.methods) {
+          const solved = await solveIt(slug, { position, method, line: 1000 });
+          expectValid(named("Solution"), solved.body);
+          expectValid(named("Position"), solved.body.position);
+        }
+        expectValid(named("Ranking"), (await movesOf(slug, { position })).body);
         expectValid("Problem", (await solveIt(slug, { position: { ...Object(position), colour: 1 } })).body);
       }
     }
     const question = { game: "stone-game", position: { piles: [1] } };
+    expectValid("Question", question);
     expectValid(
       "BatchResults",
       (await ask({ resource: "/v1/solve", body: { questions: [question, 1] } })).body,
@@ -93,11 +118,12 @@ describe("the OpenAPI document", () => {
     expect(document.servers).toEqual([{ url: "/api" }]);
   });
 
-  it("would notice an answer with a field too many", () => {
-    const validate = ajv.getSchema("document#/components/schemas/Ply");
-    const [ply] = document.components.schemas.Ply.examples;
-    expect(validate?.(ply)).toBe(true);
-    expect(validate?.({ ...ply, score: 3 })).toBe(false);
+  it("would notice a response with a field too many", async () => {
+    const { body } = await solveIt("stone-game", { position: { piles: [1, 2] }, line: 1 });
+    const validate = ajv.getSchema("document#/components/schemas/StoneGameSolution");
+    expect(validate?.(body)).toBe(true);
+    expect(validate?.({ ...body, score: 3 })).toBe(false);
+    expect(validate?.({ ...body, line: [{ ...body.line[0], score: 3 }] })).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Who is told of what, and what that costs; the dashboard and its query. */
 import { describe, expect, it } from "vitest";
 import { slowRequests } from "../../infra/stack/slow-requests.ts";
-import { ask, solveIt } from "../http/bundles.ts";
+import { ask, solveIt } from "../kit/bundles.ts";
 import { ofType, synthesiseFixture } from "./fixtures/synthesised.ts";
 
 const watched = synthesiseFixture({ email: "you@example.org", budget: 31, dashboard: true }).template;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { build, entryPoints } from "../../infra/build.ts";
-import { functionNames } from "./fixtures/function-names.ts";
+import { functionNames } from "../kit/function-names.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "optimal-play-build-"));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));

@@ -1,6 +1,6 @@
 /** The bill that the defaults can come to, held; and the count itself, held against sums done by hand. */
 import { describe, expect, it } from "vitest";
-import { GREATEST_ANSWER } from "../../functions/http/limits.ts";
+import { GREATEST_RESPONSE } from "../../functions/http/limits.ts";
 import { type Deployment, readDeployment, type Template } from "../../infra/cost/deployment.ts";
 import { report } from "../../infra/cost/report.ts";
 import {
@@ -38,7 +38,7 @@ describe("The worst month", () => {
     expect(one.gateway).toBeCloseTo(3.5);
     expect(one.lambda).toBeCloseTo(0.2);
     expect(one.compute).toBeCloseTo(1_000_000 * (1769 / 1024) * 3.3 * 0.0000133334, 3);
-    expect(one.transfer).toBeCloseTo((GREATEST_ANSWER + 1200) * 1e-3 * 0.09, 3);
+    expect(one.transfer).toBeCloseTo((GREATEST_RESPONSE + 1200) * 1e-3 * 0.09, 3);
     expect(one.logs).toBeCloseTo(4 * 0.53);
     expect(one.total).toBeCloseTo(one.gateway + one.lambda + one.compute + one.transfer + one.logs);
     expect(billAtBudget(deployment, 1_000_000).compute).toBeCloseTo(one.compute / 3.3, 3);

@@ -191,7 +191,7 @@ describe("Routes", () => {
     const response = await get("/v1/games/echo/solve", { method: "OPTIONS" });
     expect(response.status).toBe(204);
     expect(response.headers.get("access-control-allow-origin")).toBe("https://example.org");
-    expect(response.headers.get("access-control-allow-methods")).toBe("GET,POST");
+    expect(response.headers.get("access-control-allow-methods")).toBe("GET,HEAD,POST");
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { problemResponse } from "../../functions/http/response.ts";
-import { routes } from "../../functions/http/routes.ts";
+import { problemResult } from "../../functions/http/proxy-result.ts";
+import { routeList } from "../../functions/http/routes.ts";
 import { readTemplate } from "../../infra/local/template.ts";
 import type { Access } from "../../infra/stack/config.ts";
 import { ofType, type Resource, synthesiseFixture, type Template } from "./fixtures/synthesised.ts";
@@ -77,8 +77,10 @@ describe.each(all)("The stack (%s)", (_, template) => {
   });
 
   it("answers every known resource, whatever the verb, and nothing else", () => {
-    const wanted = routes.map((route) => `${route.method} ${route.resource} ${route.function}`);
-    const anyVerb = [...new Set(routes.map((route) => `ANY ${route.resource} catalog`))];
+    const wanted = routeList.flatMap(({ method, resource, function: target }) =>
+      (method === "GET" ? ["GET", "HEAD"] : [method]).map((verb) => `${verb} ${resource} ${target}`),
+    );
+    const anyVerb = [...new Set(routeList.map((route) => `ANY ${route.resource} catalog`))];
     const served = servedRoutes(template).filter((route) => !route.startsWith("OPTIONS "));
     expect(served.sort()).toEqual([...wanted, ...anyVerb].sort());
   });
@@ -106,7 +108,7 @@ describe.each(all)("The stack (%s)", (_, template) => {
 
   it("sends with the gateway's problems the headers that the handlers send with theirs", () => {
     const fromHandler =
-      problemResponse({ type: "", title: "", status: 400, detail: "", instance: "" }).headers ?? {};
+      problemResult({ type: "", title: "", status: 400, detail: "", instance: "" }).headers ?? {};
     const parameters = gatewayResponse(template, "THROTTLED")?.["ResponseParameters"] as Record<
       string,
       string
@@ -257,7 +259,7 @@ describe("What is asked for by flag", () => {
 
   it("comes: CORS, whose preflight needs no key, in handlers and gateway responses alike", () => {
     const preflights = methods(everything).filter((method) => method["HttpMethod"] === "OPTIONS");
-    expect(preflights).toHaveLength(new Set(routes.map((route) => route.resource)).size);
+    expect(preflights).toHaveLength(new Set(routeList.map((route) => route.resource)).size);
     for (const preflight of preflights) {
       expect(preflight).toMatchObject({ ApiKeyRequired: false, Integration: { Type: "MOCK" } });
     }

@@ -14,7 +14,7 @@ const SHARE = 1 / 200;
 export function mix(): Question[] {
   const ofGames = Object.entries<AnyGame>(games).flatMap(([slug, game]) => [
     get(`/v1/games/${slug}`),
-    ...game.examples.flatMap((position) => [
+    ...game.rules.examples.flatMap((position) => [
       get(`/v1/games/${slug}/solve?${query(position)}`),
       get(`/v1/games/${slug}/moves?${query(position)}`),
       post(`/v1/games/${slug}/solve`, { position, line: 20 }),
@@ -27,9 +27,9 @@ export function mix(): Question[] {
         post(`/v1/games/${slug}/moves`, { position, limit: 20 }),
       ]),
   ]);
-  const questions = Object.entries<AnyGame>(games).map(([game, { examples }]) => ({
+  const questions = Object.entries<AnyGame>(games).map(([game, { rules }]) => ({
     game,
-    position: examples[0],
+    position: rules.examples[0],
   }));
   const wrong = [
     post("/v1/games/stone-game/solve", { position: { piles: [1, "2"] } }),

@@ -37,9 +37,9 @@ describe("The bundles", () => {
 
   it.each(Object.values<AnyGame>(games))(
     "answer every route of $slug alike",
-    async ({ slug, examples, methods }) => {
+    async ({ slug, rules, methods }) => {
       await expectSame({ path: `/v1/games/${slug}` });
-      for (const position of examples) {
+      for (const position of rules.examples) {
         for (const { name } of methods) {
           const asked = post(`/v1/games/${slug}/solve`, { position, method: name, line: 1000 });
           expect((await expectSame(asked)).status).toBe(200);
@@ -64,9 +64,9 @@ describe("The bundles", () => {
   it("answer the catalogue, the document and a batch alike", async () => {
     expect((await expectSame({ path: "/v1/games" })).status).toBe(200);
     expect((await expectSame({ path: "/v1/openapi.json" })).status).toBe(200);
-    const questions = Object.values<AnyGame>(games).map(({ slug, examples }) => ({
+    const questions = Object.values<AnyGame>(games).map(({ slug, rules }) => ({
       game: slug,
-      position: examples[0],
+      position: rules.examples[0],
     }));
     expect((await expectSame(post("/v1/solve", { questions: [...questions, 1, {}] }))).status).toBe(200);
   });

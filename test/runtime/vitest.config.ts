@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["test/runtime/*.spec.ts"],
-    globalSetup: ["test/build-bundles.ts", "test/runtime/prepare.ts"],
+    globalSetup: ["test/kit/build-bundles.ts", "test/runtime/prepare.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -1,9 +1,9 @@
-/** Fills the columns of Stone Game II, as `columns.ts` explains. Every loop here runs over neighbouring cells. */
+/** Fills the columns of Stone Game II, as `column-minima.ts` explains. Every loop here runs over neighbouring cells. */
 import type { Cells, Layout } from "./layout.ts";
 
 /** @param none greater than every value */
 export function fillColumns(h: Cells, layout: Layout, none: number): void {
-  const { n, m, top, first, bases, suffix, ranges, above, since, ahead } = layout;
+  const { n, m, top, first, bases, ranges, above, since, ahead } = layout;
   if (top < m) return;
   fillRanges(h, layout);
   h.fill(none, above, above + n);
@@ -22,48 +22,41 @@ export function fillColumns(h: Cells, layout: Layout, none: number): void {
     for (let stop = end; stop > lo; stop -= M) {
       if (stop < end) beginnings(h, ahead, column + stop, 0, M, none);
       const start = Math.max(lo, stop - M);
-      const window = ahead + M - stop;
+      const block: Block = { M, column, window: ahead + M - stop, prefix: prefixes[M] };
       let i = stop;
       let running = none; // the minimum of the block's cells so far
       while (i > start && i > leaving) {
         // as long as the ranges of U want the same row of the sparse table
         const k = 31 - Math.clz32(2 * M - Math.max(M + 1, Math.ceil((n - i + 1) / 3)) + 1);
         const from = Math.max(start, leaving, n - 3 * (2 * M + 1 - (1 << k)));
-        running = slideIntoFree(
-          h,
-          column,
-          window,
-          suffix,
-          above,
-          since,
-          ranges + k * (n + 1),
-          n,
-          M,
-          1 << k,
-          from,
-          i,
-          running,
-        );
+        running = slideIntoFree(h, layout, block, k, from, i, running);
         i = from;
       }
-      if (i > start) slide(h, column, window, suffix, since, prefixes[M], M, start, i, running);
+      if (i > start) slide(h, layout, block, start, i, running);
     }
     if ((M & (M - 1)) === 0 && M > m) startBlock(h, layout, prefixes, M, none); // p = M from the next column on
   }
 }
 
+/** M cells of a column; places are those of a cell 0. */
+interface Block {
+  readonly M: number;
+  readonly column: number;
+  /** The minima of the M cells below each, as far as they are in the block before. */
+  readonly window: number;
+  /** The prefix minima of the diagonals up to column 2M. */
+  readonly prefix: number;
+}
+
 /**
- * The cells `from` to `to` of column M, not included, whose diagonals end in a held cell: what is left, less the least
+ * The cells `from` to `to` of a block, not included, whose diagonals end in a held cell: what is left, less the least
  * of the M cells below and of the diagonal. Each value goes into its own diagonal at once.
+ * @param least the minimum of the block's cells so far
  */
 function slide(
   h: Cells,
-  column: number,
-  window: number,
-  suffix: number,
-  since: number,
-  prefix: number,
-  M: number,
+  { suffix, since }: Layout,
+  { M, column, window, prefix }: Block,
   from: number,
   to: number,
   least: number,
@@ -86,26 +79,21 @@ function slide(
 
 /**
  * The same where the diagonal ends in U: held cells up to X < (n - i)/3, then U up to X = 2M, the minimum of which is
- * that of two ranges of `width` cells.
+ * that of two ranges of 2^k cells.
  * @returns the minimum of the block's cells so far
  */
 function slideIntoFree(
   h: Cells,
-  column: number,
-  window: number,
-  suffix: number,
-  above: number,
-  since: number,
-  row: number,
-  n: number,
-  M: number,
-  width: number,
+  { n, suffix, ranges, above, since }: Layout,
+  { M, column, window }: Block,
+  k: number,
   from: number,
   to: number,
   least: number,
 ): number {
   const diagonal = since - M;
-  const last = row + 2 * M + 1 - width;
+  const row = ranges + k * (n + 1);
+  const last = row + 2 * M + 1 - (1 << k);
   let running = least;
   for (let i = to - 1; i >= from; i--) {
     let best = h[window + i];

@@ -1,25 +1,45 @@
-/** Stone Game IV (LeetCode 1510): each turn the mover takes a square number of stones from the pile; who cannot move loses. */
-import type { Player, Rules } from "../game.ts";
+/** Stone Game IV (LeetCode 1510): each turn the mover takes a square number of stones from the pile; the player who cannot move loses. */
+import { boolean, type InferOutput } from "valibot";
+import { closed, integer, toMove } from "../fields.ts";
 import { otherPlayer } from "../game.ts";
+import { say } from "../sentence.ts";
+import { statement } from "../statement.ts";
 
-export interface PilePosition {
-  /** Stones in the pile. */
-  readonly n: number;
-  readonly toMove: Player;
-}
+const position = closed({
+  n: integer(
+    0,
+    Number.MAX_SAFE_INTEGER,
+    "The stones in the pile. With none left the player to move has lost.",
+  ),
+  toMove,
+});
+export type Position = Readonly<InferOutput<typeof position>>;
 
-export interface SquareMove {
-  /** 1, 4, 9, ... */
-  readonly take: number;
-}
+const move = closed({ take: integer(1, Number.MAX_SAFE_INTEGER, "How many stones to take: 1, 4, 9, …") });
+export type Move = Readonly<InferOutput<typeof move>>;
 
-export const rules: Rules<PilePosition, SquareMove> = {
-  toMove: ({ toMove }) => toMove,
+export const rules = statement({
+  slug: "stone-game-iv",
+  title: "Stone Game IV",
+  leetcode: 1510,
+  objective: "outcome",
+  summary: "Two players take square numbers of stones from a pile; the player who cannot move loses.",
+  words: [
+    "A pile holds n stones.",
+    "The players take turns; each turn the mover takes a square number of stones, at least 1.",
+    "A player who has to move and finds no stone loses.",
+  ],
+  examples: [{ n: 7 }, { n: 17 }, { n: 99, toMove: "bob" as const }],
+  position,
+  move,
+  answer: { type: boolean(), of: ({ winner }) => winner === "alice" },
   isOver: ({ n }) => n === 0,
-  *moves({ n }) {
+  *moves({ n }): Generator<Move> {
     for (let root = 1; root * root <= n; root++) yield { take: root * root };
   },
-  points: () => 0,
   play: ({ n, toMove }, { take }) => ({ n: n - take, toMove: otherPlayer(toMove) }),
   winnerAtEnd: ({ toMove }) => otherPlayer(toMove),
-};
+  tell: ({ take }) => say("take-square", take),
+  // both players may face any number up to n and try √n squares
+  search: { time: "O(n√n)", space: "O(n√n)", moves: ({ n }) => (4 / 3) * n ** 1.5 },
+});

@@ -1,76 +1,74 @@
+/** Stone Game IX by remainders modulo 3: the winner, every move and a line, read off how many stones leave which (remainders.ts, with the proof). */
+import type { Method, Step } from "../game.ts";
+import { otherPlayer, signOf } from "../game.ts";
+import { currentIndices } from "../rows/removal.ts";
+import { type Counts, countsOf, less, remainderOf, winnerAfter, winnerOf } from "./remainders.ts";
+import type { Move, Position } from "./rules.ts";
+import { isLost } from "./rules.ts";
+import { explain } from "./why.ts";
+
+/** Two passes that take remainders: to count the stones, and to find those of a line. */
+const costOf = ({ stones }: Position): number => 60 * stones.length + 1000;
+
+export const residues: Method<Position, Move> = {
+  name: "residues",
+  time: "O(n)",
+  space: "O(1)",
+  source: "published for LeetCode 2029 for the start; the rule for any position and either mover is our own",
+  cost: costOf,
+  solve(position, plies) {
+    const { stones, removedSum, toMove } = position;
+    const counts = countsOf(stones);
+    const lost = isLost(position);
+    return {
+      result: lost ? toMove : winnerOf(counts, remainderOf(removedSum), toMove),
+      line: lost ? [] : lineFrom(position, counts, plies),
+      why: explain(position, counts),
+    };
+  },
+  moves: {
+    cost: costOf,
+    // every stone, valued by its remainder
+    value(position) {
+      const { stones, removedSum, toMove } = position;
+      const counts = countsOf(stones);
+      const values = ([0, 1, 2] as const).map((removed) =>
+        counts[removed] === 0 ? 0 : signOf(winnerAfter(counts, remainderOf(removedSum), removed, toMove)),
+      );
+      return {
+        count: isLost(position) ? 0 : stones.length,
+        move: (index) => ({ index }),
+        points: () => 0,
+        value: (i) => values[remainderOf(stones[i])],
+      };
+    },
+  },
+};
+
 /**
- * Stone Game IX by remainders modulo 3: who wins.
- *
- * Only the remainders of the stones and of the removed sum matter. Let c0, c1, c2 count the stones by remainder.
- *
- * When the removed sum has remainder 1, removing a stone of remainder 2 loses, so the only safe ones are 0 (the sum stays
- * at 1) and 1 (it becomes 2); at 2 they are 0 and 2 (it becomes 1). So the remainders other than 0 can only leave in
- * the order 1, 2, 1, 2, ... from 1 on, or 2, 1, 2, 1, ... from 2 on, whoever removes them, until the one that is due has run
- * out; from 1 on that is after N = 2 c1 stones if c1 <= c2 and after N = 2 c2 + 1 otherwise. Stones of remainder 0 fit in
- * anywhere between. So there are T = c0 + N safe removals to come, whoever makes which, and each takes one off.
- *
- *   - If T is all stones, there is a safe one until none is left, and Bob, who removes only such, wins.
- *   - Else, if T is odd, the mover finds an odd number of safe removals before each of his moves, so he always has one. It
- *     is the other who runs out of them while stones are left, or loses by an unsafe removal before: the mover wins.
- *   - If T is even, the mover has no safe removal, or makes one and leaves an odd number to the other: the other wins.
- *
- * At the start the removed sum is 0 and a first stone of remainder 0 loses, so the mover chooses between 1 and 2 and has
- * each judged by the rule above. All stones of one remainder are worth the same.
- *
- * Time O(n) to count, O(1) for every move then; space O(1). Source: published for LeetCode 2029 for the start; the rule
- * for any position and either mover is our own.
+ * The first stone that wins; for a player who loses, the first that does not lose at once while there is one. O(n) to find
+ * the stones, O(1) a ply, O(plies log plies) for the places in the shrinking row.
  */
-import type { Player } from "../game.ts";
-import { otherPlayer } from "../game.ts";
-
-/** How many stones leave remainder 0, 1 and 2. */
-export type Counts = readonly [number, number, number];
-export type Remainder = 0 | 1 | 2;
-
-export const remainderOf = (value: number): Remainder => (((value % 3) + 3) % 3) as Remainder;
-
-export function countsOf(stones: readonly number[]): Counts {
-  const counts = [0, 0, 0];
-  for (let i = 0; i < stones.length; i++) counts[remainderOf(stones[i])]++;
-  return [counts[0], counts[1], counts[2]];
-}
-
-/** How many safe removals are still to come, in all and whoever makes them, when the removed sum has remainder 1 or 2. */
-export function safeRemovals(counts: Counts, remainder: 1 | 2): number {
-  const due = counts[remainder];
-  const following = counts[3 - remainder];
-  return counts[0] + (due <= following ? 2 * due : 2 * following + 1);
-}
-
-/** Who wins with these stones, this remainder of the removed sum (0 only at the start) and this player to move. */
-export function winnerOf(counts: Counts, remainder: Remainder, toMove: Player): Player {
-  const left = counts[0] + counts[1] + counts[2];
-  if (left === 0) return "bob";
-  if (remainder !== 0) {
-    const safe = safeRemovals(counts, remainder);
-    if (safe === left) return "bob";
-    return safe % 2 === 1 ? toMove : otherPlayer(toMove);
+function lineFrom({ stones, removedSum, toMove }: Position, counts: Counts, plies: number): Step<Move>[] {
+  const removedStones: number[] = [];
+  const next = [0, 0, 0]; // where to look for the next stone of each remainder
+  let left = counts;
+  let remainder = remainderOf(removedSum);
+  let player = toMove;
+  for (let going = true; going && removedStones.length < Math.min(plies, stones.length); ) {
+    const there = ([0, 1, 2] as const).filter((candidate) => left[candidate] > 0);
+    const winning = there.filter((candidate) => winnerAfter(left, remainder, candidate, player) === player);
+    const safe = there.filter((candidate) => remainderOf(remainder + candidate) !== 0);
+    const choice = winning.length > 0 ? winning : safe.length > 0 ? safe : there;
+    for (const candidate of choice) {
+      while (remainderOf(stones[next[candidate]]) !== candidate) next[candidate]++;
+    }
+    const removed = choice.reduce((a, b) => (next[b] < next[a] ? b : a));
+    removedStones.push(next[removed]++);
+    left = less(left, removed);
+    remainder = remainderOf(remainder + removed);
+    going = remainder !== 0;
+    player = otherPlayer(player);
   }
-  const canWin = ([1, 2] as const).some(
-    (first) => counts[first] > 0 && winnerAfter(counts, 0, first, toMove) === toMove,
-  );
-  return canWin ? toMove : otherPlayer(toMove);
+  return Array.from(currentIndices(removedStones), (index) => ({ move: { index }, points: 0 }));
 }
-
-/** Who wins after a stone of remainder `removed` has been removed from these. */
-export function winnerAfter(
-  counts: Counts,
-  remainder: Remainder,
-  removed: Remainder,
-  toMove: Player,
-): Player {
-  const sum = remainderOf(remainder + removed);
-  return sum === 0 ? otherPlayer(toMove) : winnerOf(less(counts, removed), sum, otherPlayer(toMove));
-}
-
-/** The stones without one of remainder `removed`. */
-export const less = ([c0, c1, c2]: Counts, removed: Remainder): Counts => [
-  removed === 0 ? c0 - 1 : c0,
-  removed === 1 ? c1 - 1 : c1,
-  removed === 2 ? c2 - 1 : c2,
-];

@@ -7,6 +7,8 @@
  * The unit: all sums are multiples of the stones' greatest common divisor, and dividing by it changes no comparison. It
  * sharpens the bound of search.ts: n equal stones become n ones, for which the bound is exact.
  */
+import type { Row } from "../rows/row.ts";
+
 export interface CompactRow {
   /** How many stones are not zero. */
   readonly count: number;
@@ -17,7 +19,7 @@ export interface CompactRow {
   readonly places: Int32Array;
 }
 
-export function compact(stoneValue: readonly number[]): CompactRow {
+export function compact(stoneValue: Row): CompactRow {
   const n = stoneValue.length;
   const places = new Int32Array(n);
   let count = 0;

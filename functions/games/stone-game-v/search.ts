@@ -38,6 +38,11 @@ export class Search {
     this.#limit = limit;
   }
 
+  /** How many have been used up. */
+  get operations(): number {
+    return this.#operations;
+  }
+
   /**
    * What stones l to r (r not included) are worth if that is more than `need`, else an upper bound that is not.
    * @throws {SearchLimit}

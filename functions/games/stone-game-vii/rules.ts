@@ -2,24 +2,51 @@
  * Stone Game VII (LeetCode 1690): a row of stones; each turn the mover removes the leftmost or the rightmost one and
  * scores the sum of those that remain.
  */
-import type { Player, Rules } from "../game.ts";
+import { type InferOutput, number } from "valibot";
+import { closed, integers, toMove } from "../fields.ts";
 import { otherPlayer } from "../game.ts";
-import { type EndMove, endMoves, LEFT, RIGHT } from "../stone-game/rules.ts";
+import { endMove, endMoves, withoutEnd } from "../rows/ends.ts";
+import { sumOf } from "../rows/row.ts";
+import { say } from "../sentence.ts";
+import { statement } from "../statement.ts";
 
-export interface EndsPosition {
-  readonly stones: readonly number[];
-  readonly toMove: Player;
-}
+const position = closed({
+  stones: integers({
+    description: "The values of the stones, from left to right; any integers, in any number.",
+    // every move but the last scores the sum of what is left
+    sumFactor: (length) => Math.max(1, length - 1),
+  }),
+  toMove,
+});
+export type Position = Readonly<InferOutput<typeof position>>;
+export type { EndMove as Move } from "../rows/ends.ts";
 
-export { type EndMove, endMoves, LEFT, RIGHT };
-
-const without = (stones: readonly number[], { take }: EndMove): readonly number[] =>
-  take === "left" ? stones.slice(1) : stones.slice(0, -1);
-
-export const rules: Rules<EndsPosition, EndMove> = {
-  toMove: ({ toMove }) => toMove,
+export const rules = statement({
+  slug: "stone-game-vii",
+  title: "Stone Game VII",
+  leetcode: 1690,
+  objective: "difference",
+  summary: "Two players remove stones from either end of a row and score the sum of what is left.",
+  words: [
+    "Stones with values stand in a row.",
+    "The players take turns; each turn the mover removes the leftmost or the rightmost stone and scores the sum of the values of the stones that remain.",
+    "When one stone is left, removing it counts as taking from the left and scores nothing.",
+    "The game ends when no stone is left; each player wants their own points minus the other's to be as great as possible.",
+    "The points are those of one optimal line; other optimal lines may bring both players more or fewer points, always with the same difference.",
+  ],
+  examples: [
+    { stones: [5, 3, 1, 4, 2] },
+    { stones: [7, 90, 5, 1, 100, 10, 10, 2] },
+    { stones: [5, -5, 5, -5], toMove: "bob" as const },
+  ],
+  position,
+  move: endMove,
+  answer: { type: number(), of: ({ difference }) => difference ?? 0 },
   isOver: ({ stones }) => stones.length === 0,
   moves: ({ stones }) => endMoves(stones.length),
-  points: ({ stones }, move) => without(stones, move).reduce((sum, stone) => sum + stone, 0),
-  play: ({ stones, toMove }, move) => ({ stones: without(stones, move), toMove: otherPlayer(toMove) }),
-};
+  points: ({ stones }, move) => sumOf(withoutEnd(stones, move)),
+  play: ({ stones, toMove }, move) => ({ stones: withoutEnd(stones, move), toMove: otherPlayer(toMove) }),
+  tell: ({ take }, points) => say("remove-end", take, points),
+  // n²/2 intervals with two moves each
+  search: { time: "O(n³)", space: "O(n³)", moves: ({ stones }) => stones.length ** 2 },
+});

@@ -1,6 +1,6 @@
 /**
  * Fusion of a row to a valley: wherever three neighbours satisfy a <= b >= c, put a - b + c in their place (why that
- * keeps the value of the game stands in solve.ts). The order in which triples are fused does not matter, and the plain
+ * keeps the value of the game is in fusion.ts). The order in which triples are fused does not matter, and the plain
  * way is a stack: push value after value, and fuse while the top three allow it. On ordinary rows the processor cannot
  * foresee how many fusions a value causes, and spends more time on wrong guesses than on work. So parts of the row are
  * thinned out first, without a branch: a pass looks at every second peak, and writes the fused value, or the three as

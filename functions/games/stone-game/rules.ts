@@ -1,30 +1,42 @@
 /** Stone Game (LeetCode 877): a row of piles; each turn the mover takes the leftmost or the rightmost pile and scores it. */
-import type { Player, Rules } from "../game.ts";
+import { boolean, type InferOutput } from "valibot";
+import { closed, integers, toMove } from "../fields.ts";
 import { otherPlayer } from "../game.ts";
+import { endMove, endMoves, withoutEnd } from "../rows/ends.ts";
+import { say } from "../sentence.ts";
+import { statement } from "../statement.ts";
 
-export interface RowPosition {
-  readonly piles: readonly number[];
-  readonly toMove: Player;
-}
+const position = closed({
+  piles: integers({
+    description:
+      "The stones in each pile, from left to right; any integers, in any number. A pile below zero costs its taker.",
+  }),
+  toMove,
+});
+export type Position = Readonly<InferOutput<typeof position>>;
+export type { EndMove as Move } from "../rows/ends.ts";
 
-export interface EndMove {
-  readonly take: "left" | "right";
-}
-
-export const LEFT: EndMove = { take: "left" };
-export const RIGHT: EndMove = { take: "right" };
-
-/** The moves on a row by its length: both ends of a single pile are the same, and its move is "left". */
-export const endMoves = (length: number): readonly EndMove[] =>
-  length === 0 ? [] : length === 1 ? [LEFT] : [LEFT, RIGHT];
-
-export const rules: Rules<RowPosition, EndMove> = {
-  toMove: ({ toMove }) => toMove,
+export const rules = statement({
+  slug: "stone-game",
+  title: "Stone Game",
+  leetcode: 877,
+  objective: "difference",
+  summary: "Two players take piles from either end of a row; whoever has more stones at the end wins.",
+  words: [
+    "Piles of stones stand in a row.",
+    "The players take turns; each turn the mover takes the whole leftmost or the whole rightmost pile and scores its stones.",
+    "When one pile is left, taking it counts as taking from the left.",
+    "The game ends when no pile is left; the player with more points wins, and equal points are a tie.",
+  ],
+  examples: [{ piles: [5, 3, 4, 5] }, { piles: [3, 7, 2, 3] }, { piles: [1, 3, 1], toMove: "bob" as const }],
+  position,
+  move: endMove,
+  answer: { type: boolean(), of: ({ difference }) => difference !== null && difference > 0 },
   isOver: ({ piles }) => piles.length === 0,
   moves: ({ piles }) => endMoves(piles.length),
   points: ({ piles }, { take }) => (take === "left" ? piles[0] : piles[piles.length - 1]),
-  play: ({ piles, toMove }, { take }) => ({
-    piles: take === "left" ? piles.slice(1) : piles.slice(0, -1),
-    toMove: otherPlayer(toMove),
-  }),
-};
+  play: ({ piles, toMove }, move) => ({ piles: withoutEnd(piles, move), toMove: otherPlayer(toMove) }),
+  tell: ({ take }, points) => say("take-end", points, take),
+  // n²/2 intervals with two moves each
+  search: { time: "O(n³)", space: "O(n³)", moves: ({ piles }) => piles.length ** 2 },
+});

@@ -1,0 +1,19 @@
+/**
+ * Everything that the catalogue function says, made once, when the function is built: it then carries no solver, and
+ * a request costs it no more than writing a document out.
+ */
+import type { AnyGame } from "../games/game.ts";
+import { type Entry, entryOf } from "./entry.ts";
+import { openApi } from "./openapi.ts";
+
+export interface Documents {
+  /** By slug. */
+  readonly games: Readonly<Record<string, Entry>>;
+  /** Without the server's address and what it asks of a caller. */
+  readonly api: Readonly<Record<string, unknown>>;
+}
+
+export const documentsOf = (games: Readonly<Record<string, AnyGame>>): Documents => ({
+  games: Object.fromEntries(Object.entries(games).map(([slug, game]) => [slug, entryOf(game)])),
+  api: openApi(Object.values(games)),
+});

@@ -1,0 +1,34 @@
+/** Moves at the front of a row, which take the first k elements: Stone Game II and III. */
+import type { InferOutput } from "valibot";
+import { closed, integer } from "../fields.ts";
+import type { Player, Step } from "../game.ts";
+import { type Sentence, say } from "../sentence.ts";
+
+export const frontMove = closed({
+  take: integer(1, Number.MAX_SAFE_INTEGER, "How many to take from the front."),
+});
+export type FrontMove = Readonly<InferOutput<typeof frontMove>>;
+
+/** Taking 1, 2, ..., `most`. */
+export function* frontMoves(most: number): Generator<FrontMove> {
+  for (let take = 1; take <= most; take++) yield { take };
+}
+
+/**
+ * Why the first move of a line is best.
+ * @param what the row is made of: "pile"
+ * @param own what the mover collects in all
+ */
+export function whyFirstMove(
+  toMove: Player,
+  what: string,
+  row: { readonly length: number; readonly sum: number },
+  { move: { take }, points }: Step<FrontMove>,
+  own: number,
+): Sentence[] {
+  if (take === row.length) return [say("leave-nothing", toMove, take, what, points)];
+  return [
+    say("leave-least", toMove, take, what, points, row.sum - points, row.sum - own),
+    say("no-move-leaves-less", toMove, own),
+  ];
+}

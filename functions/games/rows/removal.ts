@@ -1,0 +1,39 @@
+/** Moves that remove any one element of a row: Stone Game VI and IX. */
+import type { InferOutput } from "valibot";
+import { closed, integer } from "../fields.ts";
+import { rankIn } from "./rank-in.ts";
+import type { Row } from "./row.ts";
+
+export const removal = closed({
+  index: integer(0, Number.MAX_SAFE_INTEGER, "The stone's place among those that are left, from 0."),
+});
+export type Removal = Readonly<InferOutput<typeof removal>>;
+
+export function* removals(count: number): Generator<Removal> {
+  for (let index = 0; index < count; index++) yield { index };
+}
+
+export const without = (row: Row, { index }: Removal): Row => [
+  ...row.slice(0, index),
+  ...row.slice(index + 1),
+];
+
+/**
+ * The moves of a line from the places that the removed elements have at its start: where each stands when its turn
+ * comes, after the earlier removals. A Fenwick tree over the removed places counts the earlier ones to the left:
+ * O(k log k) for k removals, however long the row.
+ */
+export function currentIndices(removed: ArrayLike<number>): Int32Array {
+  const count = removed.length;
+  const sorted = Int32Array.from(removed).sort();
+  const tree = new Int32Array(count + 1);
+  const current = new Int32Array(count);
+  for (let k = 0; k < count; k++) {
+    const rank = rankIn(sorted, removed[k]);
+    let earlier = 0;
+    for (let node = rank; node > 0; node &= node - 1) earlier += tree[node];
+    for (let node = rank + 1; node <= count; node += node & -node) tree[node]++;
+    current[k] = removed[k] - earlier;
+  }
+  return current;
+}

@@ -1,0 +1,28 @@
+/**
+ * What is said about a position is a key with named values, and a language is a catalogue of functions that make text of
+ * them (english.ts). So a solver is written once, in whatever language it is read. A game outside the catalogue may say
+ * its own plain text.
+ */
+import type { english } from "./english.ts";
+
+/** A language: the same keys and values as in English, other words. */
+export type Language = typeof english;
+type Key = keyof Language;
+
+export interface Phrase<K extends Key = Key> {
+  readonly key: K;
+  readonly values: readonly unknown[];
+}
+
+export type Sentence = Phrase | string;
+
+export const say = <K extends Key>(key: K, ...values: Parameters<Language[K]>): Phrase<K> => ({
+  key,
+  values,
+});
+
+export function spoken(sentence: Sentence, language: Language): string {
+  if (typeof sentence === "string") return sentence;
+  const words = language[sentence.key] as (...values: readonly unknown[]) => string;
+  return words(...sentence.values);
+}

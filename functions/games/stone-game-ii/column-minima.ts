@@ -1,0 +1,91 @@
+/**
+ * All values of Stone Game II that play can need, in O(1) each.
+ *
+ * Let g(i, M) be what the mover still collects from the piles i..n-1 when up to 2M of them may be taken. What is
+ * left goes to the mover or to the other, so with the suffix sums S
+ *
+ *     g(i, M) = S(i) - min over 1 <= X <= min(2M, n - i) of g(i + X, max(M, X)),     g(n, M) = 0.
+ *
+ * Three observations make a cell cost O(1) and leave, with t = n - 2m, no more than (t + 2)^2/8 of the n^2 cells.
+ * 1. Where 2M >= n - i everything may be taken, now and at every later move, so M no longer matters:
+ *    g(i, M) = U(i) = S(i) - min over j > i of U(j), U(n) = 0. Only the cells with i < n - 2M are held, one column an M.
+ * 2. To have M > m somebody must have taken M piles at once, which needs an M' >= M/2 before it. So M does not occur
+ *    before pile lo(M) = M + lo(ceil(M/2)), with lo = 0 up to the m of the start. By induction lo rises with M, and
+ *    lo(M) >= 2 (M - m). Both together leave lo(M) <= i < n - 2M: no more than t - 4 (M - m) cells in column M, and no
+ *    column from the first empty one on, at M = (n + 2m)/4 at the latest.
+ * 3. Go through the columns by descending M, and up each column by descending i.
+ *    - The moves X <= M stay in the column: the minimum of the M cells below (i, M). Cut into blocks of M cells, such
+ *      a window is the beginning of one block and the end of another: two running minima.
+ *    - The moves M < X <= 2M lead to the cells (i + X, X), the diagonal of i. There is exactly one power of two p with
+ *      M < p <= 2M. The part X < p is a running minimum, one more X for each column; the part X >= p, up to 2M, is a
+ *      prefix minimum of the columns p, p + 1, ..., computed when column p is complete (for even X; others are not
+ *      asked for). Where the diagonal has left the held cells, X >= (n - i)/3, it runs through U: a range minimum from
+ *      a sparse table.
+ *
+ * With t = n - 2m it takes O(t^2 + n log n) time, the sparse table included, and as much space, four bytes a cell where
+ * the sum of all |piles| fits into 31 bits, else eight. All cells are kept: they are what the moves and the line are read
+ * from.
+ */
+import type { Method } from "../game.ts";
+import { signOf } from "../game.ts";
+import type { Row } from "../rows/row.ts";
+import { fillColumns } from "./fill.ts";
+import { type Cells, layOut, NONE_NARROW } from "./layout.ts";
+import { findingFrom, type Totals } from "./line.ts";
+import type { Move, Position } from "./rules.ts";
+
+/** At most (t + 2)²/8 cells. Each takes about 18 operations and up to 11 bytes: 8 for itself, 3 for prefix minima. */
+const costOf = ({ piles: { length: n }, m }: Position): number => {
+  const t = Math.max(0, n - 2 * m);
+  // each pile is in a few rows, and in all of the sparse table
+  return 29 * ((t + 2) ** 2 / 8) + (t > 0 ? 10 * Math.log2(n) + 100 : 100) * n;
+};
+
+export const columnMinima: Method<Position, Move> = {
+  name: "column-minima",
+  time: "O(n²)",
+  space: "O(n²)",
+  source: "our own; no sub-quadratic method is known",
+  cost: costOf,
+  solve: (position, plies) => findingFrom(position, plies, totalsByColumns(position.piles, position.m)),
+  moves: {
+    cost: costOf,
+    // every move is one cell
+    value({ piles, m, toMove }) {
+      const { suffix, total } = totalsByColumns(piles, m);
+      const sign = signOf(toMove);
+      const sum = suffix(0);
+      return {
+        count: Math.min(2 * m, piles.length),
+        move: (i) => ({ take: i + 1 }),
+        points: (i) => sum - suffix(i + 1),
+        value(i) {
+          const others = total(i + 1, Math.max(m, i + 1));
+          return sign * (sum - others - others);
+        },
+      };
+    },
+  },
+};
+
+function totalsByColumns(piles: Row, m: number): Totals {
+  const n = piles.length;
+  let magnitude = 0;
+  for (let i = 0; i < n; i++) magnitude += Math.abs(piles[i]);
+  const layout = layOut(n, m);
+  const narrow = magnitude < NONE_NARROW;
+  const h: Cells = narrow ? new Int32Array(layout.size) : new Float64Array(layout.size);
+
+  const { suffix, ranges: free, bases } = layout;
+  for (let i = n - 1, least = 0; i >= 0; i--) {
+    const left = h[suffix + i + 1] + piles[i];
+    h[suffix + i] = left;
+    h[free + i] = left - least;
+    least = Math.min(least, left - least);
+  }
+  fillColumns(h, layout, narrow ? NONE_NARROW : Number.POSITIVE_INFINITY);
+  return {
+    suffix: (i) => h[suffix + i],
+    total: (i, M) => h[(2 * M >= n - i ? free : bases[M]) + i],
+  };
+}

@@ -1,0 +1,41 @@
+/**
+ * What the two published methods for Stone Game II share. Both hold g(i, M), what the mover still collects:
+ *
+ *     g(i, M) = S(i) - min over 1 <= X <= min(2M, n - i) of g(i + X, max(M, X)).
+ *
+ * An M above half of what is left, rounded up, allows everything and nothing more, so it is held there: with r piles
+ * left, M runs up to ceil(r / 2). (Left alone it passes ceil(n / 2) at n = 2, 6, 14, 30.) Both are O(n^3) in time and
+ * O(n^2) in space.
+ */
+import type { Method } from "../game.ts";
+import type { Row } from "../rows/row.ts";
+import { findingFrom, type Totals } from "./line.ts";
+import type { Move, Position } from "./rules.ts";
+
+/** The greatest M that matters with so many piles left. */
+export const half = (left: number): number => (left + 1) >> 1;
+
+/** @param table g(i, M) at i (half(n) + 1) + M */
+export function totalsFrom(suffix: Float64Array, table: Float64Array): Totals {
+  const n = suffix.length - 1;
+  const width = half(n) + 1;
+  return {
+    suffix: (i) => suffix[i],
+    total: (i, M) => table[i * width + Math.min(M, half(n - i))],
+  };
+}
+
+interface TableMethod extends Pick<Method<Position, Move>, "name" | "source"> {
+  /** @param t n - 2m, or 0: how many piles have a choice of M */
+  cost(n: number, m: number, t: number): number;
+  totals(piles: Row, m: number): Totals;
+}
+
+export const tableMethod = ({ name, source, cost, totals }: TableMethod): Method<Position, Move> => ({
+  name,
+  time: "O(n³)",
+  space: "O(n²)",
+  source,
+  cost: ({ piles: { length: n }, m }) => cost(n, m, Math.max(0, n - 2 * m)),
+  solve: (position, plies) => findingFrom(position, plies, totals(position.piles, position.m)),
+});

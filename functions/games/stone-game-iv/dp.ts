@@ -1,0 +1,31 @@
+/** The published method for Stone Game IV: a table of winning numbers from below. */
+import type { Method } from "../game.ts";
+import { findingFrom } from "./line.ts";
+import type { Move, Position } from "./rules.ts";
+
+/** wins[i] = 1 when some square k² <= i leaves wins[i - k²] = 0; the search for it stops at the first. */
+export function winningTable(n: number): Uint8Array {
+  const wins = new Uint8Array(n + 1);
+  for (let i = 1; i <= n; i++) {
+    for (let k = 1; k * k <= i; k++) {
+      if (wins[i - k * k] === 0) {
+        wins[i] = 1;
+        break;
+      }
+    }
+  }
+  return wins;
+}
+
+export const dp: Method<Position, Move> = {
+  name: "dp",
+  time: "O(n√n)",
+  space: "O(n)",
+  source: "published for LeetCode 1510: DP from below over all squares",
+  // because of the early stop about n^1.3 look-ups in the range that is affordable at all (measured)
+  cost: ({ n }) => 7 * n ** 1.3 + 1000,
+  solve(position, plies) {
+    const wins = winningTable(position.n);
+    return findingFrom(position, plies, (n) => wins[n] === 0);
+  },
+};

@@ -1,0 +1,94 @@
+/**
+ * Stone Game IV by a sieve over the losing positions.
+ *
+ * A number of stones is losing when no square leads from it to a losing number, and 0 is losing. So go upwards as
+ * Eratosthenes does: a number that is not marked is losing, and marks every number that is a square above it,
+ * because from there a square leads to it. By induction exactly the winning numbers are marked.
+ *
+ * What makes this fast is that losing numbers are rare, since no two of them may differ by a square: 69,489 up to ten
+ * million. The DP asks each number about its squares; the sieve asks only the losing ones.
+ *
+ * The marks of a losing number come at distances 1, 4, 9, ...: it moves on by 2k + 1, and one root per losing number says
+ * where it has arrived. So the sieve goes segment by segment, and only one segment of marks, small enough for the cache, is
+ * ever held.
+ *
+ * Each of L losing numbers has up to sqrt n marks, and is looked at once in every segment. Up to 20 million, the largest n
+ * within the budget, the marks outweigh the rest (test/cost-model.test.ts holds the estimate to that). The published
+ * method is the DP of O(n sqrt n).
+ */
+import type { Method } from "../game.ts";
+import { signOf } from "../game.ts";
+import { rankIn } from "../rows/rank-in.ts";
+import { findingFrom } from "./line.ts";
+import type { Move, Position } from "./rules.ts";
+
+/** Marks in ever sparser segments: about n^1.2 up to the largest n (fitted), and the first segment. */
+const costOf = ({ n }: Position): number => 1.7 * n ** 1.2 + 500_000;
+
+export const sieve: Method<Position, Move> = {
+  name: "sieve",
+  time: "O(L (√n + n/2¹⁷)), L the number of losing positions up to n; about n^1.2 within the budget",
+  space: "O(L)",
+  source: "our own",
+  cost: costOf,
+  solve(position, plies) {
+    const losing = losingNumbers(position.n);
+    return findingFrom(position, plies, (n) => includes(losing, n));
+  },
+  moves: {
+    cost: costOf,
+    // all squares, each with the winner it leads to
+    value({ n, toMove }) {
+      const losing = losingNumbers(n);
+      const sign = signOf(toMove);
+      return {
+        count: Math.floor(Math.sqrt(n)),
+        move: (i) => ({ take: (i + 1) ** 2 }),
+        points: () => 0,
+        value: (i) => (includes(losing, n - (i + 1) ** 2) ? sign : -sign),
+      };
+    },
+  },
+};
+
+/** Marks held at a time, a byte each, so that they stay in the second-level cache. */
+const SEGMENT = 1 << 17;
+
+/** The losing numbers from 0 to n in ascending order. */
+export function losingNumbers(n: number): Int32Array {
+  let losing = new Int32Array(1 << 10);
+  let roots = new Int32Array(1 << 10); // losing[k] + roots[k]² is its first mark past the last segment
+  let count = 0;
+  const marked = new Uint8Array(SEGMENT);
+  for (let from = 0; from <= n; from += SEGMENT) {
+    const size = Math.min(SEGMENT, n - from + 1);
+    marked.fill(0);
+    for (let k = 0; k < count; k++) {
+      let at = losing[k] + roots[k] * roots[k] - from;
+      let step = 2 * roots[k] + 1;
+      for (; at < size; at += step, step += 2) marked[at] = 1;
+      roots[k] = step >> 1;
+    }
+    for (let i = marked.indexOf(0); i >= 0 && i < size; i = marked.indexOf(0, i + 1)) {
+      if (count === losing.length) {
+        losing = doubled(losing);
+        roots = doubled(roots);
+      }
+      let at = i + 1;
+      let step = 3;
+      for (; at < size; at += step, step += 2) marked[at] = 1;
+      losing[count] = from + i;
+      roots[count++] = step >> 1;
+    }
+  }
+  return losing.subarray(0, count);
+}
+
+const includes = (ascending: Int32Array, value: number): boolean =>
+  ascending[rankIn(ascending, value)] === value;
+
+function doubled(values: Int32Array): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(2 * values.length);
+  larger.set(values);
+  return larger;
+}

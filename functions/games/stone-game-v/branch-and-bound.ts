@@ -1,0 +1,129 @@
+/**
+ * Stone Game V: branch and bound (search.ts, with the bound and its proof) on the row without its zeros (compact-row.ts),
+ * and the table of all intervals (interval-dp.ts) for rows on which that would take too long.
+ *
+ * How long the search takes depends on the numbers, not only on how many they are: near O(n) on ordinary rows, but
+ * O(n^2) parts where a few huge stones stand among many small ones, since then the many ways to divide the small ones
+ * are all within the bound. It therefore counts its operations. A row short enough for the table gets a quarter of the
+ * table's cost, and then the table: at most 1.25 times the table's time in any case. A longer row gets four fifths of what
+ * a request may cost, as reading it may take the rest; if that is not enough it is refused from within, the only refusal
+ * in this package that is not known from the size alone.
+ */
+import { OutOfOperations, plain } from "../budget.ts";
+import type { Method, ValuedMoves } from "../game.ts";
+import type { Row } from "../rows/row.ts";
+import { type CompactRow, compact } from "./compact-row.ts";
+import { intervalCost, intervalTable } from "./interval-dp.ts";
+import { findingFrom, type WorthOfPart } from "./line.ts";
+import type { Move, Position } from "./rules.ts";
+import { Search, SearchLimit } from "./search.ts";
+
+/** Operations for the values of any row; reading the row and writing the answer, 60 a stone, have the rest of the budget. */
+const HARD_ROW = 800_000_000;
+
+/** Operations that the search may use before the table takes over; enough for any row of a few dozen stones. */
+const searchLimit = (n: number): number => intervalCost(n) / 4 + 200_000;
+
+const worstCase = (n: number): number => searchLimit(n) + intervalCost(n);
+
+/** How many stones above 0 a row may have to be solved whatever they are: the root of a quadratic cost. */
+export const LARGEST_CERTAIN = ((): number => {
+  let n = Math.ceil(Math.sqrt(HARD_ROW / 20));
+  while (worstCase(n) > HARD_ROW) n--;
+  return n;
+})();
+
+/** Reading n stones and writing the answer. */
+const frame = (n: number): number => 60 * n;
+
+/** Operations at most: no row, however hard, takes more. */
+const costOf = ({ stoneValue: { length: n } }: Position): number =>
+  frame(n) + Math.min(HARD_ROW, worstCase(n));
+
+export const branchAndBound: Method<Position, Move> = {
+  name: "branch-and-bound",
+  time: `near O(n); O(n²) on hard rows, which may be refused above ${plain(LARGEST_CERTAIN)} stones`,
+  space: "as the time",
+  source: "our own; the published methods are O(n²) and O(n³)",
+  cost: costOf,
+  solve: ({ stoneValue }, plies) =>
+    withValues("branch-and-bound", stoneValue, (row, worth) => findingFrom(stoneValue, row, worth, plies)),
+  moves: {
+    cost: costOf,
+    // every split with every part that may be kept: the part's sum and what it is worth in turn
+    value: ({ stoneValue }) =>
+      withValues("valuing every split", stoneValue, (row, worth) => movesFrom(stoneValue.length, row, worth)),
+  },
+};
+
+/**
+ * Does some work with the values of a row's parts, which come from the search or, when that takes too long, the table.
+ * @throws {OutOfOperations}
+ */
+function withValues<T>(
+  what: string,
+  stoneValue: Row,
+  work: (row: CompactRow, worth: WorthOfPart) => T,
+): T & { readonly spent: number } {
+  const row = compact(stoneValue);
+  const { count, prefix } = row;
+  const short = count <= LARGEST_CERTAIN;
+  const search = new Search(prefix, short ? searchLimit(count) : HARD_ROW);
+  const spent = frame(stoneValue.length);
+  try {
+    const found = work(row, (l, r, need) => search.value(l, r, need));
+    return { ...found, spent: spent + search.operations };
+  } catch (error) {
+    if (!(error instanceof SearchLimit)) throw error;
+  }
+  if (!short) {
+    throw new OutOfOperations(
+      `${what} did not end within ${plain(HARD_ROW)} basic operations on this row of ${plain(count)} stones above 0; ` +
+        `how much is needed depends on the stones, and ${plain(LARGEST_CERTAIN)} of them are always few enough`,
+    );
+  }
+  const value = intervalTable(prefix);
+  const found = work(row, (l, r) => (r - l < 2 ? 0 : value(l, r - 1)));
+  return { ...found, spent: spent + worstCase(count) };
+}
+
+/** In the order of the rules: by where the row is split, the left part before the right one when both may be kept. */
+function movesFrom(
+  n: number,
+  { count, prefix, places, unit }: CompactRow,
+  worth: WorthOfPart,
+): ValuedMoves<Move> {
+  const capacity = Math.max(0, 2 * (n - 1));
+  const codes = new Int32Array(capacity); // 2 split, and 1 more for the right part
+  const points = new Float64Array(capacity);
+  const values = new Float64Array(capacity);
+  const total = prefix[count];
+  let moves = 0;
+  let before = 0; // stones that are not zero left of the split
+  let leftRest = 0;
+  let rightRest = 0;
+  for (let split = 1; split < n; split++) {
+    const moved = before < count && places[before] < split;
+    if (moved) before++;
+    const twice = 2 * prefix[before];
+    if (twice <= total) {
+      if (moved || split === 1) leftRest = worth(0, before, -1);
+      codes[moves] = 2 * split;
+      points[moves] = prefix[before] * unit;
+      values[moves++] = (prefix[before] + leftRest) * unit;
+    }
+    if (twice >= total) {
+      if (moved || split === 1) rightRest = worth(before, count, -1);
+      const sum = total - prefix[before];
+      codes[moves] = 2 * split + 1;
+      points[moves] = sum * unit;
+      values[moves++] = (sum + rightRest) * unit;
+    }
+  }
+  return {
+    count: moves,
+    move: (i) => ({ split: codes[i] >> 1, keep: codes[i] % 2 === 0 ? "left" : "right" }),
+    points: (i) => points[i],
+    value: (i) => values[i],
+  };
+}

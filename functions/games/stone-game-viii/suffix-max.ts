@@ -1,0 +1,97 @@
+/**
+ * Stone Game VIII in one pass from the right.
+ *
+ * However the first i stones were merged, together they are worth the prefix sum P(i), and merging up to stone j scores
+ * P(j). A position is thus the number i of stones merged into the first, and with f(i) the mover's points minus the
+ * other's
+ *
+ *   f(n) = 0,   f(i) = max over j > i of P(j) - f(j),
+ *
+ * the answer is f(1), and move x is worth P(x) - f(x). The maximum runs over a suffix: f(i) is the greatest of the
+ * candidates P(j) - f(j) seen so far when j comes down from n, one number of memory.
+ *
+ * The line needs no search. Call j a record when its candidate is at least all those to its right. From i the best
+ * move with the smallest j goes to the first record after i, and the move after that to the first record after j: an
+ * optimal line visits every record in turn, from left to right. So the points add up in the same pass: the player
+ * who moves to record j scores P(j) and then is the other on the rest.
+ */
+import type { Method, Step } from "../game.ts";
+import { scoresOf, signOf } from "../game.ts";
+import { prefixSums, type Row, sumOf } from "../rows/row.ts";
+import type { Move, Position } from "./rules.ts";
+import { whyFirstMerge, whyOver } from "./why.ts";
+
+export const suffixMax: Method<Position, Move> = {
+  name: "suffix-max",
+  time: "O(n)",
+  space: "O(1), O(n) for a line",
+  source: "published for LeetCode 1872, in constant memory; the line by records is our own",
+  // a pass over the row; the records that a line needs take up to 16 bytes a stone
+  cost: ({ stones }) => 40 * stones.length,
+  solve(position, plies) {
+    const { stones, toMove } = position;
+    const n = stones.length;
+    if (n < 2) return { result: scoresOf(toMove, 0, 0), line: [], why: whyOver(position) };
+
+    const records: number[] = [];
+    let best = Number.NEGATIVE_INFINITY;
+    let first = n; // the leftmost record so far
+    let own = 0; // what the mover and the other collect from there on
+    let other = 0;
+    let prefix = sumOf(stones);
+    for (let j = n; j >= 2; j--) {
+      const candidate = j === n ? prefix : prefix - best;
+      if (candidate >= best) {
+        best = candidate;
+        first = j;
+        const mover = prefix + other;
+        other = own;
+        own = mover;
+        if (plies > 0) records.push(j);
+      }
+      prefix -= stones[j - 1];
+    }
+    return {
+      result: scoresOf(toMove, own, other),
+      line: lineThrough(records, stones, plies),
+      why: whyFirstMerge(position, first, best),
+    };
+  },
+  moves: {
+    // two passes that keep every prefix sum and value, and one that compares the values
+    cost: ({ stones }) => 120 * stones.length,
+    // every merge: its prefix sum, less what is then left to the other
+    value({ stones, toMove }) {
+      const n = stones.length;
+      const sign = signOf(toMove);
+      const prefix = prefixSums(stones);
+      const values = new Float64Array(n + 1);
+      let best = Number.NEGATIVE_INFINITY;
+      for (let j = n; j >= 2; j--) {
+        const candidate = j === n ? prefix[n] : prefix[j] - best;
+        values[j] = sign * candidate;
+        if (candidate > best) best = candidate;
+      }
+      return {
+        count: Math.max(0, n - 1),
+        move: (i) => ({ take: i + 2 }),
+        points: (i) => prefix[i + 2],
+        value: (i) => values[i + 2],
+      };
+    },
+  },
+};
+
+/** The moves to the records (listed from the right): each merges the one merged stone and those up to the record. */
+function lineThrough(records: readonly number[], stones: Row, plies: number): Step<Move>[] {
+  const line: Step<Move>[] = [];
+  let merged = 1;
+  let prefix = stones[0];
+  for (let k = records.length - 1; k >= 0 && line.length < plies; k--) {
+    const to = records[k];
+    for (let i = merged; i < to; i++) prefix += stones[i];
+    line.push({ move: { take: to - merged + 1 }, points: prefix });
+    merged = to;
+  }
+  return line;
+}

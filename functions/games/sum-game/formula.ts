@@ -1,0 +1,157 @@
+/**
+ * Sum Game by a formula, for digits 0 to K and either player to move.
+ *
+ * Count every question mark as the mean digit, K/2. Let D be twice what the left half then has more than the right:
+ * D = 2 (n0 - n1) + K (q0 - q1), with n the sums of the digits written and q the question marks of either half. A digit
+ * d written on the left changes D by 2d - K, on the right by K - 2d: in both halves the mover can change D by every
+ * one of -K, -K + 2, ..., K and by nothing else. So only D, the number q of question marks, and who moves matter. At
+ * the end D = 2 (n0 - n1), and Bob wants it to be 0. Let K > 0.
+ *
+ * (a) Alice fills the last question mark (q odd and she moves, or q even, not 0, and Bob moves): her last move leads to
+ *     K + 1 different D, at least two, of which one at most is 0. Alice wins. This has to be asked first: for even K
+ *     an odd q can come with D = 0.
+ * (b) q even, Alice moves: Bob wins exactly when D = 0. D is even, for it has the parity of K q. With q = 0, whoever is to
+ *     move, that is the rule itself; with more, by induction:
+ *     D = 0: Alice's move makes |D| <= K with the parity of K, so Bob can change D by -D, back to 0, on any question
+ *     mark; two fewer are left. The end of it is D = 0.
+ *     D <> 0: Alice changes it by K away from 0, so |D| > K, and no answer of Bob's brings it to 0. The end is D <> 0.
+ * (c) q odd, Bob moves: by (b) he wins exactly when he can make D = 0, that is when |D| <= K; the parities agree.
+ *
+ * With K = 0 nothing can change D, and Bob wins exactly when D = 0. For K = 9 and Alice to move (b) is formula (1) of
+ * the LeetCode-CN write-up (notebook 01 links it), n0 - n1 = 9/2 (q1 - q0).
+ */
+import type { Method, Player, Step } from "../game.ts";
+import { otherPlayer } from "../game.ts";
+import { type Sentence, say } from "../sentence.ts";
+import type { Move, Position } from "./rules.ts";
+
+/** Sum of the digits and number of question marks of one half. */
+interface Half {
+  readonly sum: number;
+  readonly marks: number;
+}
+
+export const formula: Method<Position, Move> = {
+  name: "formula",
+  time: "O(n)",
+  space: "O(1)",
+  source:
+    'LeetCode-CN write-up of Sum Game ("1927-求和游戏"): closed formula, here for any greatest digit and either player to move',
+  // two passes at most: the tally, and the search for the question marks of the line
+  cost: ({ num }) => 4 * num.length + 1000,
+  solve({ num, maxDigit, toMove }, plies) {
+    const left = tally(num, 0, num.length / 2);
+    const right = tally(num, num.length / 2, num.length);
+    const excess = excessOf(left, right, maxDigit);
+    return {
+      result: winnerOf(excess, left.marks + right.marks, maxDigit, toMove),
+      line: lineFrom(num, excess, maxDigit, toMove, plies),
+      why: explain(left, right, maxDigit, toMove),
+    };
+  },
+  moves: {
+    // every move is looked at once to find the best; a question mark keeps its index
+    cost: ({ num, maxDigit }) => (16 + 12 * (maxDigit + 1)) * num.length,
+    // one value for every digit in either half; a move itself is found from its number
+    value({ num, maxDigit, toMove }) {
+      const half = num.length / 2;
+      const left = tally(num, 0, half);
+      const right = tally(num, half, num.length);
+      const marks = left.marks + right.marks;
+      const indices = new Int32Array(marks);
+      for (let k = 0, index = -1; k < marks; k++) {
+        index = num.indexOf("?", index + 1);
+        indices[k] = index;
+      }
+      const excess = excessOf(left, right, maxDigit);
+      const digits = maxDigit + 1;
+      const values = new Int8Array(2 * digits);
+      for (let digit = 0; digit < digits; digit++) {
+        const change = 2 * digit - maxDigit;
+        const valueAfter = (after: number) =>
+          winnerOf(after, marks - 1, maxDigit, otherPlayer(toMove)) === "alice" ? 1 : -1;
+        values[digit] = valueAfter(excess + change);
+        values[digits + digit] = valueAfter(excess - change);
+      }
+      const movesOnTheLeft = left.marks * digits;
+      return {
+        count: marks * digits,
+        move: (i) => ({ index: indices[Math.floor(i / digits)], digit: i % digits }),
+        points: () => 0,
+        value: (i) => values[(i < movesOnTheLeft ? 0 : digits) + (i % digits)],
+      };
+    },
+  },
+};
+
+/** Without a branch on the character, which random digits would mispredict every few characters. */
+function tally(num: string, from: number, to: number): Half {
+  let codes = 0;
+  let marks = 0;
+  for (let i = from; i < to; i++) {
+    const code = num.charCodeAt(i);
+    codes += code;
+    marks += (code >> 3) & (code >> 2) & 1; // "0" to "9" are 48 to 57, "?" is 63: it alone has both bits
+  }
+  return { sum: codes - 48 * (to - from) - (63 - 48) * marks, marks };
+}
+
+/** D of the header: twice what the left half has more than the right, a question mark counted as half of K. */
+const excessOf = (left: Half, right: Half, maxDigit: number): number =>
+  2 * (left.sum - right.sum) + maxDigit * (left.marks - right.marks);
+
+/** Whether Alice fills the last question mark. */
+const aliceIsLast = (marks: number, toMove: Player): boolean =>
+  marks > 0 && (marks % 2 === 1) === (toMove === "alice");
+
+function winnerOf(excess: number, marks: number, maxDigit: number, toMove: Player): Player {
+  if (maxDigit > 0 && aliceIsLast(marks, toMove)) return "alice";
+  return Math.abs(excess) <= (marks % 2) * maxDigit ? "bob" : "alice";
+}
+
+/** Fills the question marks from left to right: Alice changes D by K away from 0, Bob brings it as near to 0 as possible. */
+function lineFrom(
+  num: string,
+  excess: number,
+  maxDigit: number,
+  toMove: Player,
+  plies: number,
+): Step<Move>[] {
+  const line: Step<Move>[] = [];
+  let player = toMove;
+  let d = excess;
+  for (let index = -1; line.length < plies; player = otherPlayer(player)) {
+    index = num.indexOf("?", index + 1);
+    if (index < 0) break;
+    const side = index < num.length / 2 ? 1 : -1;
+    const digit =
+      player === "alice"
+        ? side * d >= 0
+          ? maxDigit
+          : 0
+        : Math.max(0, Math.min(maxDigit, (maxDigit - side * d) >> 1));
+    d += side * (2 * digit - maxDigit);
+    line.push({ move: { index, digit }, points: 0 });
+  }
+  return line;
+}
+
+function explain(left: Half, right: Half, maxDigit: number, toMove: Player): Sentence[] {
+  const marks = left.marks + right.marks;
+  if (marks === 0) return [say("sum-halves", left.sum, right.sum)];
+  if (maxDigit === 0) return [say("sum-only-zero")];
+  if (aliceIsLast(marks, toMove)) return [say("sum-alice-is-last", marks, maxDigit)];
+  const mean = maxDigit / 2;
+  const weights = [left.sum + mean * left.marks, right.sum + mean * right.marks];
+  const gap = Math.abs(weights[0] - weights[1]);
+  const counted = say("sum-weights", mean, weights[0], weights[1]);
+  const restores = say("sum-bob-restores", maxDigit);
+  if (toMove === "alice") {
+    if (gap === 0) return [counted, restores];
+    const [larger, smaller] = weights[0] > weights[1] ? [left, right] : [right, left];
+    const half = larger.marks === 0 ? "smaller" : smaller.marks === 0 ? "larger" : "either";
+    return [counted, say("sum-alice-widens", maxDigit, mean, half)];
+  }
+  if (gap > mean) return [counted, say("sum-gap-stays", mean, marks)];
+  return [counted, say("sum-bob-balances", mean), ...(marks === 1 ? [] : [restores])];
+}

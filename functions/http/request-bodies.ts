@@ -1,0 +1,40 @@
+/** The bodies that the API takes. A position is only passed on here: the game that it belongs to checks it. */
+import * as v from "valibot";
+import { closed, integer } from "../games/fields.ts";
+import { shown } from "../games/game-error.ts";
+import { GREATEST_BATCH, GREATEST_LINE, GREATEST_LIST } from "./limits.ts";
+
+const text = (what: string) => v.string(({ input }) => `expected ${what} as a string, got ${shown(input)}`);
+
+const method = v.optional(
+  v.pipe(text("the name of a method"), v.description("A method of the game; its first one when left out.")),
+);
+const line = v.optional(
+  integer(0, GREATEST_LINE, "The greatest number of plies of an optimal line to return."),
+  0,
+);
+const limit = v.optional(integer(0, GREATEST_LIST, "How many moves to list, the best ones."), 100);
+
+export const requestBodies = {
+  solve: closed({ position: v.unknown(), method, line }),
+  moves: closed({ position: v.unknown(), limit }),
+  batch: closed({
+    questions: v.pipe(
+      v.array(v.unknown(), ({ input }) => `expected an array of questions, got ${shown(input)}`),
+      v.maxLength(
+        GREATEST_BATCH,
+        ({ input }) => `expected at most ${GREATEST_BATCH} questions, got ${input.length}`,
+      ),
+    ),
+  }),
+};
+
+/** One question of a batch. */
+export const question = closed({
+  game: text("the slug or the LeetCode number of a game"),
+  position: v.unknown(),
+  method,
+  line,
+});
+
+export type RequestBody<K extends keyof typeof requestBodies> = v.InferOutput<(typeof requestBodies)[K]>;

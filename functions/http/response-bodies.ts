@@ -1,0 +1,102 @@
+/**
+ * The bodies that the API gives: how each is made, and its schema, from which the OpenAPI document follows. The schemas
+ * are closed, so that a test which validates real responses notices a field too many or too few.
+ */
+import * as v from "valibot";
+import type { AnyGame, Ranking, Solution } from "../games/game.ts";
+import { sizeOf } from "../games/size.ts";
+import { GREATEST_ECHO, GREATEST_LINE, GREATEST_LIST } from "./limits.ts";
+
+const echo = (position: unknown): unknown => (sizeOf(position) > GREATEST_ECHO ? null : position);
+
+export function solutionBody(game: AnyGame, solution: Solution<unknown, unknown>) {
+  const { position, winner, scores, difference, answer, method, why, line } = solution;
+  return { game: game.slug, position: echo(position), winner, scores, difference, answer, method, why, line };
+}
+
+export function rankingBody(game: AnyGame, ranking: Ranking<unknown, unknown>) {
+  const { position, winner, difference, total, moves } = ranking;
+  return { game: game.slug, position: echo(position), winner, difference, total, moves };
+}
+
+const integer = v.pipe(v.number(), v.integer());
+const natural = v.pipe(integer, v.minValue(0));
+const player = v.picklist(["alice", "bob"]);
+const described = <S extends v.GenericSchema>(schema: S, description: string) =>
+  v.pipe(schema, v.description(description));
+
+/** What is said about the positions of one game: fields that a game has no use for are null throughout. */
+export function bodiesOf({ slug, objective, rules, methods }: AnyGame) {
+  const winner = {
+    outcome: player,
+    difference: v.picklist(["alice", "bob", "tie"]),
+    total: described(v.null(), "One player plays alone."),
+  }[objective];
+  const scored = objective !== "outcome";
+  const points = scored ? integer : described(v.null(), "There are no points.");
+  const difference = scored
+    ? described(integer, "Alice's points minus Bob's from this position on.")
+    : described(v.null(), "There are no points.");
+  const position = described(
+    v.nullable(rules.position),
+    `With its optional fields filled in; null when it holds more than ${GREATEST_ECHO} elements.`,
+  );
+  const ply = v.strictObject({ player, move: rules.move, points: integer, text: v.string() });
+  const rankedMove = v.strictObject({
+    move: rules.move,
+    best: described(v.boolean(), "Whether the move attains the position's value."),
+    winner,
+    difference: points,
+    loss: scored
+      ? described(natural, "What the move costs its mover against the best one.")
+      : described(v.null(), "There are no points."),
+    text: v.string(),
+  });
+  return {
+    ply,
+    rankedMove,
+    solution: v.strictObject({
+      game: v.literal(slug),
+      position,
+      winner,
+      scores: scored
+        ? described(v.strictObject({ alice: integer, bob: integer }), "Points from this position on.")
+        : described(v.null(), "There are no points."),
+      difference,
+      answer: described(rules.answer.type, "The answer in LeetCode's own form."),
+      method: v.picklist(methods.map(({ name }) => name)),
+      why: v.pipe(v.array(v.string()), v.minLength(1)),
+      line: v.pipe(v.array(ply), v.maxLength(GREATEST_LINE)),
+    }),
+    ranking: v.strictObject({
+      game: v.literal(slug),
+      position,
+      winner,
+      difference,
+      total: described(natural, "How many legal moves there are, listed or not."),
+      moves: v.pipe(v.array(rankedMove), v.maxLength(GREATEST_LIST)),
+    }),
+  };
+}
+
+const method = v.strictObject({ name: v.string(), time: v.string(), space: v.string(), source: v.string() });
+const summary = {
+  slug: v.string(),
+  title: v.string(),
+  leetcode: described(integer, "The LeetCode problem's number."),
+  objective: described(v.picklist(["outcome", "difference", "total"]), "What is played for."),
+  summary: v.string(),
+  methods: v.pipe(v.array(method), v.minLength(1)),
+  limits: described(
+    v.record(v.string(), v.record(v.string(), integer)),
+    "By method, the largest size that stays within the budget of one request.",
+  ),
+  example: v.strictObject({ position: described(v.looseObject({}), "A position to try.") }),
+  links: v.strictObject({ self: v.string(), solve: v.string(), moves: v.string(), leetcode: v.string() }),
+};
+export const gameSummary = v.strictObject(summary);
+export const gameEntry = v.strictObject({
+  ...summary,
+  rules: v.array(v.string()),
+  schema: described(v.looseObject({}), "JSON Schema of a position."),
+});

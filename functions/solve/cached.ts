@@ -1,0 +1,33 @@
+/** Responses to a GET, which a client may keep for as long as the code stays the same. */
+import { createHash } from "node:crypto";
+import type { APIGatewayProxyResult } from "aws-lambda";
+import { header } from "../http/body.ts";
+import type { Request } from "../http/dispatch.ts";
+import { jsonResult, notModified } from "../http/proxy-result.ts";
+import { REVISION } from "../http/version.ts";
+
+/**
+ * The same question has the same response for as long as the code stays the same, so the tag is known before the work is
+ * done, and a client that has the response costs none.
+ */
+export function cached(
+  { event, log }: Request,
+  question: readonly unknown[],
+  body: () => unknown,
+): APIGatewayProxyResult {
+  const digest = createHash("sha256")
+    .update(JSON.stringify([REVISION, ...question]))
+    .digest("base64url")
+    .slice(0, 27);
+  const headers = { etag: `"${digest}"`, "cache-control": "public, max-age=86400" };
+  const known =
+    header(event, "if-none-match")
+      ?.split(",")
+      .map((tag) => tag.trim().replace(/^W\//, "")) ?? [];
+  // "*" would match whatever was asked, even a question without an answer; only a tag shows that there was one
+  if (known.includes(headers.etag)) {
+    log.outcome = "not modified";
+    return notModified(headers);
+  }
+  return jsonResult(body(), headers);
+}

@@ -1,0 +1,101 @@
+/** What the solve function answers, for any list of games. */
+import type { APIGatewayProxyResult } from "aws-lambda";
+import type { GenericSchema, InferOutput } from "valibot";
+import { BUDGET, Budget, plain } from "../games/budget.ts";
+import { parse } from "../games/fields.ts";
+import type { AnyGame, AskOptions } from "../games/game.ts";
+import { GameError } from "../games/game-error.ts";
+import { sizeOf } from "../games/size.ts";
+import { jsonBody } from "../http/body.ts";
+import { dispatcher, type LambdaHandler, type Request } from "../http/dispatch.ts";
+import { findGame } from "../http/find-game.ts";
+import { HttpError, problemOf } from "../http/problem.ts";
+import { jsonResult } from "../http/proxy-result.ts";
+import { question, type RequestBody, requestBodies } from "../http/request-bodies.ts";
+import { rankingBody, solutionBody } from "../http/response-bodies.ts";
+import { cached } from "./cached.ts";
+import { questionFromQuery } from "./query.ts";
+
+type Games = Readonly<Record<string, AnyGame>>;
+
+export function solveHandler(games: Games): LambdaHandler {
+  /** @param of what the operation does with a game and a question about it */
+  const asked =
+    <K extends "solve" | "moves">(
+      kind: K,
+      of: (game: AnyGame, asked: RequestBody<K>, log: Log, options: AskOptions) => unknown,
+    ) =>
+    (request: Request): APIGatewayProxyResult => {
+      const { event, log } = request;
+      const game = findGame(games, event.pathParameters?.game);
+      log.game = game.slug;
+      if (event.httpMethod === "POST") {
+        const at = { position: "/position", options: "" };
+        return jsonResult(of(game, parsed(requestBodies[kind], jsonBody(event)), log, { at }));
+      }
+      const at = { position: "", options: "" };
+      const question = parsed(requestBodies[kind], questionFromQuery(game, event, requestBodies[kind]));
+      return cached(request, [game.slug, kind, question], () => of(game, question, log, { at }));
+    };
+  const solve = asked("solve", solveQuestion);
+  const moves = asked("moves", rankMoves);
+  return dispatcher<"solve">({
+    solve,
+    solveByQuery: solve,
+    moves,
+    movesByQuery: moves,
+    solveBatch: (request) => jsonResult(solveBatch(games, jsonBody(request.event), request)),
+  });
+}
+
+type Log = Request["log"];
+
+function solveQuestion(game: AnyGame, asked: RequestBody<"solve">, log: Log, options: AskOptions) {
+  const { position, ...rest } = asked;
+  const solution = game.solve(position, { ...options, ...rest });
+  log.size = sizeOf(solution.position);
+  log.operations = solution.cost;
+  log.method = solution.method;
+  log.outcome = String(solution.winner ?? solution.difference);
+  return solutionBody(game, solution);
+}
+
+function rankMoves(game: AnyGame, asked: RequestBody<"moves">, log: Log, options: AskOptions) {
+  const { position, ...rest } = asked;
+  const ranking = game.rank(position, { ...options, ...rest });
+  log.size = sizeOf(ranking.position);
+  log.operations = ranking.cost;
+  log.outcome = String(ranking.winner ?? ranking.difference);
+  return rankingBody(game, ranking);
+}
+
+/** All questions share one budget, in order: together they cost no more than one question may. */
+function solveBatch(games: Games, body: unknown, { id, log }: Request) {
+  const { questions } = parsed(requestBodies.batch, body);
+  const budget = new Budget(BUDGET, `ask it separately, for its own ${plain(BUDGET)}`);
+  let refused = 0;
+  const results = questions.map((input, i) => {
+    const place = `/questions/${i}`;
+    try {
+      const { game: name, ...asked } = parsed(question, input, place);
+      const at = { position: `${place}/position`, options: place };
+      return solveQuestion(findGame(games, name), asked, {}, { at, budget });
+    } catch (error) {
+      if (!(error instanceof GameError || error instanceof HttpError)) throw error;
+      refused++;
+      return problemOf(error, id);
+    }
+  });
+  log.questions = questions.length;
+  log.operations = budget.spent;
+  log.outcome = `${refused} refused`;
+  return { results };
+}
+
+/** @throws {HttpError} 422 */
+function parsed<S extends GenericSchema>(schema: S, input: unknown, at = ""): InferOutput<S> {
+  const result = parse(schema, input, at);
+  if ("output" in result) return result.output;
+  const sentences = result.complaints.map(({ detail }) => detail).join("; ");
+  throw new HttpError(422, `The request is not of the expected form: ${sentences}.`, result.complaints);
+}
