@@ -1,4 +1,5 @@
-// functions/games/stone-game-ii/columns.ts line by line (the comments are there), so that only the language differs.
+// The algorithm of functions/games/stone-game-ii/column-minima.ts (its proof is there) with an array for each role, the
+// natural way in C++, where an access checks nothing.
 #pragma once
 #include <algorithm>
 #include <cstdint>
@@ -103,9 +104,10 @@ class ColumnMinima {
         }
       }
 
+      if (M == m) break;  // no column follows that would look at its diagonals
       if ((M & (M - 1)) != 0) {
         for (int i = lo; i < end; i++) since[i - M] = std::min(since[i - M], table[base + i]);
-      } else if (M > m) {
+      } else {
         const int last = std::min(2 * M - 1, top);
         prefixBases.assign(2 * M, 0);
         int64_t size = 0;
