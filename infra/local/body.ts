@@ -1,17 +1,15 @@
 import type { IncomingMessage } from "node:http";
-
-/** API Gateway's limit for a request body. */
-const greatestBodyBytes = 10_485_760;
+import { apiGateway } from "../aws-limits.ts";
 
 /** Reads no further than the limit. Rejects when the caller hangs up. */
 export async function readBody(request: IncomingMessage): Promise<string | undefined | "too large"> {
-  if (Number(request.headers["content-length"] ?? 0) > greatestBodyBytes) return "too large";
+  if (Number(request.headers["content-length"] ?? 0) > apiGateway.payloadBytes) return "too large";
   const chunks: Buffer[] = [];
   let bytes = 0;
   return new Promise((resolve, reject) => {
     request.on("data", (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes <= greatestBodyBytes) chunks.push(chunk);
+      if (bytes <= apiGateway.payloadBytes) chunks.push(chunk);
       else {
         chunks.length = 0;
         resolve("too large");

@@ -5,13 +5,15 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import { apiGateway, lambda } from "../aws-limits.ts";
 import { PlainError } from "../command.ts";
+import type { Deployment } from "../template/deployment.ts";
+import { TemplateError } from "../template/intrinsics.ts";
 import { type Answer, gatewayAnswer, proxyAnswer } from "./answer.ts";
 import { readBody } from "./body.ts";
 import { proxyEvent } from "./event.ts";
 import { createPool, type StartInstance } from "./function-pool.ts";
-import { createLimiter } from "./limits.ts";
-import type { LocalApi } from "./local-api.ts";
+import { createLimiter } from "./limiter.ts";
 import { matchResource, readTarget } from "./routing.ts";
 import { startWorker } from "./worker-instance.ts";
 
@@ -36,19 +38,17 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** Lambda's limit for an event, which contains the body as a JSON string. */
-const greatestEventBytes = 6_291_456;
-
 export async function serve(
-  api: LocalApi,
+  api: Deployment,
   { port, keys, limits, log, startInstance = startWorker, patienceMs = 30_000 }: ServeOptions,
 ): Promise<Served> {
+  refuseSignatures(api);
   const pools = new Map(api.functions.map((fn) => [fn.id, createPool(fn, log, startInstance)]));
   const limit = limits ? createLimiter(api) : () => undefined;
 
   async function answer(request: IncomingMessage, requestId: string, signal: AbortSignal): Promise<Answer> {
     const gateway = (type: string) => gatewayAnswer(api, type, requestId);
-    const target = readTarget(request.url ?? "/", api.stage);
+    const target = readTarget(request.url ?? "/", api.stage.name);
     if (!target) return gateway("BAD_REQUEST_PARAMETERS");
     const match = matchResource(api.resources, target.path);
     const methods = match?.resource.methods;
@@ -58,16 +58,17 @@ export async function serve(
     if (!match || !method) return gateway("MISSING_AUTHENTICATION_TOKEN");
 
     const key = findKey(keys, request.headers["x-api-key"]);
-    if (method.needsKey && !key) return gateway("INVALID_API_KEY");
-    const refusal = limit(method.needsKey);
+    const needsKey = method.authorization === "key";
+    if (needsKey && !key) return gateway("INVALID_API_KEY");
+    const refusal = limit(method);
     if (refusal) return gateway(refusal);
     if ("mock" in method.integration) return { ...method.integration.mock, body: "" };
 
     const body = await readBody(request);
     if (body === "too large") return gateway("REQUEST_TOO_LARGE");
-    const parts = { api, request, requestId, target, match, body, key: method.needsKey ? key : undefined };
+    const parts = { api, request, requestId, target, match, body, key: needsKey ? key : undefined };
     const event = JSON.stringify(proxyEvent(parts));
-    if (Buffer.byteLength(event) > greatestEventBytes) return gateway("REQUEST_TOO_LARGE");
+    if (Buffer.byteLength(event) > lambda.eventBytes) return gateway("REQUEST_TOO_LARGE");
 
     const outcome = await pools.get(method.integration.functionId)?.invoke(requestId, event, signal);
     if (outcome && "throttled" in outcome) return gateway("THROTTLED");
@@ -99,7 +100,7 @@ export async function serve(
   /** Connections whose request in progress is a HEAD, and so takes no body for an answer. */
   const headRequests = new WeakSet<Socket>();
   const server = createServer({
-    maxHeaderSize: greatestHeaderBytes,
+    maxHeaderSize: apiGateway.headBytes,
     requestTimeout: patienceMs,
     headersTimeout: Math.min(10_000, patienceMs),
     connectionsCheckingInterval: Math.min(1_000, patienceMs),
@@ -130,6 +131,16 @@ export async function serve(
   return { port: (server.address() as AddressInfo).port, close };
 }
 
+/** Whoever asks for a signature here would learn nothing: nobody is known who could have signed. */
+function refuseSignatures({ resources }: Deployment): void {
+  for (const { path, methods } of resources) {
+    for (const [verb, { authorization }] of methods) {
+      if (authorization === "iam")
+        throw new TemplateError(`${verb} ${path} asks for a signature, which this server cannot check.`);
+    }
+  }
+}
+
 function explain(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code !== "EADDRINUSE") return error;
   return new PlainError(`Port ${port} is in use; choose another one, as in PORT=${port + 1} npm start.`);
@@ -137,8 +148,6 @@ function explain(error: NodeJS.ErrnoException, port: number): Error {
 
 /** The verbs for which API Gateway has methods. */
 const anyVerbs = new Set(["DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"]);
-/** API Gateway's limit for request line and headers together. */
-const greatestHeaderBytes = 10_240;
 
 function findKey(keys: ReadonlyMap<string, string>, given: string | string[] | undefined) {
   for (const [id, value] of keys) if (value === given) return { id, value };

@@ -1,4 +1,5 @@
 /** CloudFormation in memory: which stack a call is about, what it refuses, and the change sets in between. */
+import type { Template } from "../../infra/template/intrinsics.ts";
 import {
   type ChangeSet,
   changeSetDescription,
@@ -7,7 +8,7 @@ import {
   stackDescription,
 } from "./descriptions.ts";
 import { StackLife } from "./stack-life.ts";
-import { changesBetween, check, newStack, type Stack, type Template } from "./stacks.ts";
+import { changesBetween, check, newStack, type Stack } from "./stacks.ts";
 import { members } from "./xml.ts";
 
 export class ServiceError extends Error {

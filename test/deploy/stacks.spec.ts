@@ -1,7 +1,8 @@
 /** The stand-in refuses what CloudFormation would refuse, so that a rehearsal which passes says something. */
 import { describe, expect, it } from "vitest";
+import type { Template } from "../../infra/template/intrinsics.ts";
 import { StackLife } from "./stack-life.ts";
-import { changesBetween, check, creationOrder, newStack, type Template } from "./stacks.ts";
+import { changesBetween, check, creationOrder, newStack } from "./stacks.ts";
 
 /** Where CloudFormation fills in a name in a text. */
 const hole = (name: string) => `\${${name}}`;
