@@ -112,7 +112,7 @@ export function readInvocations(parts: Parts): Invocations {
     return {
       functionId: fn.id,
       isForGateway:
-        part.properties["Principal"] === "apigateway.amazonaws.com" &&
+        ["apigateway.amazonaws.com", "*"].includes(text(part, "Principal")) &&
         ["lambda:InvokeFunction", "lambda:*"].includes(text(part, "Action")),
       source: part.properties["SourceArn"] === undefined ? "*" : text(part, "SourceArn"),
     };

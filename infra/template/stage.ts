@@ -19,7 +19,7 @@ export function readStage(parts: Parts, apiId: string): Stage {
   ofThisApi(part, apiId);
   const name = text(part, "StageName");
   if (!apiGateway.stageName.test(name))
-    throw refusal(part, `has the StageName ${name}; letters, digits, - and _ are expected`);
+    throw refusal(part, `has StageName ${name}; letters, digits, - and _ are expected`);
   checkSnapshot(parts, part, apiId);
   return {
     name,
@@ -68,6 +68,8 @@ function readSetting(part: Part, setting: Properties) {
   const names = "DataTraceEnabled HttpMethod ResourcePath ThrottlingBurstLimit ThrottlingRateLimit";
   onlyThese(part, "MethodSettings", setting, names);
   const { HttpMethod, ResourcePath, ThrottlingRateLimit, ThrottlingBurstLimit } = setting;
+  if (setting["DataTraceEnabled"] === true)
+    throw refusal(part, "has MethodSettings.DataTraceEnabled, which would log whole requests");
   return {
     verb: String(HttpMethod),
     // A slash inside the path is written ~1, behind one that is written as it is.
@@ -94,8 +96,9 @@ export function readKeys(parts: Parts, apiId: string, stage: string): Pick<Deplo
   for (const plan of plans) checkStages(plan, plan.properties["ApiStages"], "Stage", apiId, stage);
   for (const key of keys) checkStages(key, key.properties["StageKeys"], "StageName", apiId, stage);
   const bound = parts.all("AWS::ApiGateway::UsagePlanKey").map((part) => {
-    const [key, plan] = [text(part, "KeyId"), text(part, "UsagePlanId")];
-    if (text(part, "KeyType") !== "API_KEY" || !keys.some(({ id }) => id === key))
+    const [key, type, plan] = ["KeyId", "KeyType", "UsagePlanId"].map((name) => text(part, name));
+    if (type !== "API_KEY") throw refusal(part, `has KeyType ${type}; API_KEY is expected`);
+    if (!keys.some(({ id }) => id === key))
       throw refusal(part, `has KeyId ${key}, which is no API key of the template`);
     if (!plans.some(({ id }) => id === plan))
       throw refusal(part, `has UsagePlanId ${plan}, which is no usage plan of the template`);
