@@ -15,6 +15,11 @@ export function jsonBody(event: Pick<APIGatewayProxyEvent, "headers" | "body" | 
   const size = Buffer.byteLength(text);
   if (size > GREATEST_BODY)
     throw new HttpError(413, `Expected a body of at most ${GREATEST_BODY} bytes, got ${size}.`);
+  if (text.startsWith("\ufeff"))
+    throw new HttpError(
+      400,
+      "Expected JSON in the body: it begins with a byte order mark (U+FEFF); send UTF-8 without one.",
+    );
   if (text.trim() === "") throw new HttpError(400, "Expected a JSON object in the body, got an empty body.");
   try {
     return JSON.parse(text);

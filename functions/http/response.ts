@@ -1,6 +1,6 @@
 /** Answers in the form that API Gateway's proxy integration takes, with the headers that every answer carries. */
 import type { APIGatewayProxyResult } from "aws-lambda";
-import { securityHeaders } from "./headers-and-titles.ts";
+import { corsHeaders, securityHeaders } from "./headers-and-titles.ts";
 import { GREATEST_ANSWER } from "./limits.ts";
 import { HttpError, type Problem } from "./problem.ts";
 
@@ -10,7 +10,7 @@ const commonHeaders = (): Headers => {
   const origin = process.env.CORS_ORIGIN;
   return {
     ...securityHeaders,
-    ...(origin ? { "access-control-allow-origin": origin, vary: "Origin" } : {}),
+    ...(origin ? corsHeaders(origin) : {}),
   };
 };
 

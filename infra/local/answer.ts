@@ -8,7 +8,8 @@ import type { Deployment } from "../template/deployment.ts";
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
-  readonly body: string;
+  /** In bytes where it is compressed. */
+  readonly body: string | Buffer;
 }
 
 /**

@@ -16,8 +16,7 @@ export interface EventParts {
   readonly requestId: string;
   readonly target: Target;
   readonly match: Match;
-  /** Undefined when nothing was sent. */
-  readonly body: string | undefined;
+  readonly body: string;
   readonly key: { readonly id: string; readonly value: string } | undefined;
 }
 

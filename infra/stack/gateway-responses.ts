@@ -33,7 +33,7 @@ export function gatewayProblems(access: Access): Readonly<Record<string, Gateway
     MISSING_AUTHENTICATION_TOKEN: access === "iam" ? notSigned : noRoute,
     RESOURCE_NOT_FOUND: noRoute,
     REQUEST_TOO_LARGE: problem(413, tooLarge),
-    UNSUPPORTED_MEDIA_TYPE: problem(415, "The content type must be application/json."),
+    UNSUPPORTED_MEDIA_TYPE: problem(415, unknownCoding),
     THROTTLED: problem(429, "Too many requests at once; try again in a moment."),
     QUOTA_EXCEEDED: problem(429, "This key's requests for today are used up."),
     DEFAULT_5XX: fault,
@@ -61,6 +61,10 @@ const needsKey = "The x-api-key header must carry a valid API key.";
 /** One response type for both: what was too large is not to be learnt here. */
 const tooLarge =
   "The request is too large: its line and headers may have 10 KB together, its body somewhat less than 6 MB.";
+
+/** Content types are the handlers' business: what the gateway refuses by this type is a coding that it cannot undo. */
+const unknownCoding =
+  "The body must be in the coding that its content-encoding names, and that must be gzip, deflate or identity.";
 
 /** API Gateway's odd name for "no such route", whether or not the routes ask for a token. */
 const noRoute = problem(404, "There is no such route; GET /v1/games lists the games.");

@@ -115,8 +115,7 @@ const promises: readonly StackPromise[] = [
     },
   ),
   promise("sends with the gateway's problems the headers that the handlers send with theirs", (template) => {
-    const fromHandler =
-      problemResponse({ type: "", title: "", status: 400, detail: "", instance: "" }).headers ?? {};
+    const fromHandler = handlerHeaders(template);
     const parameters = gatewayResponse(template, "THROTTLED")?.["ResponseParameters"] as Record<
       string,
       string
@@ -302,11 +301,17 @@ const promises: readonly StackPromise[] = [
       expect(preflights).toHaveLength(new Set(routes.map((route) => route.resource)).size);
       for (const preflight of preflights) {
         expect(preflight).toMatchObject({ ApiKeyRequired: false, Integration: { Type: "MOCK" } });
+        const said = JSON.stringify(preflight);
+        expect(said).toContain(`"method.response.header.Access-Control-Max-Age":"'86400'"`);
+        expect(said).toMatch(/Access-Control-Allow-Headers":"'[^']*\bif-none-match\b/);
       }
       for (const fn of properties(template, "AWS::Lambda::Function")) {
         expect(fn["Environment"]).toMatchObject({ Variables: { CORS_ORIGIN: "https://example.org" } });
       }
-      expect(JSON.stringify(gatewayResponse(template, "THROTTLED"))).toContain("'https://example.org'");
+      expect(handlerHeaders(template)).toMatchObject({
+        "access-control-allow-origin": "https://example.org",
+        "access-control-expose-headers": expect.stringMatching(/\bETag\b/),
+      });
     },
     "everything",
   ),
@@ -326,6 +331,19 @@ const methods = (template: Template) => properties(template, "AWS::ApiGateway::M
 const stage = (template: Template) => properties(template, "AWS::ApiGateway::Stage")[0];
 const gatewayResponse = (template: Template, type: string) =>
   properties(template, "AWS::ApiGateway::GatewayResponse").find((one) => one["ResponseType"] === type);
+
+/** Of a problem that a handler answers in the template's environment. */
+function handlerHeaders(template: Template): Readonly<Record<string, unknown>> {
+  const [{ Environment }] = properties(template, "AWS::Lambda::Function");
+  const { CORS_ORIGIN } = (Environment as { Variables: Record<string, string> }).Variables;
+  const before = process.env["CORS_ORIGIN"];
+  process.env["CORS_ORIGIN"] = CORS_ORIGIN ?? "";
+  try {
+    return problemResponse({ type: "", title: "", status: 400, detail: "", instance: "" }).headers ?? {};
+  } finally {
+    process.env["CORS_ORIGIN"] = before ?? "";
+  }
+}
 
 function servedRoutes(template: Template): string[] {
   return readTemplate(template).resources.flatMap(({ path, methods }) =>

@@ -48,6 +48,7 @@ const problems = "answers for the gateway in problem+json whose status is the st
 const sizes = "runs two arm64 functions on the newest Node, each ended after three seconds";
 const nothingStays = "leaves nothing behind: nothing retained, no custom resource, nothing account-wide";
 const bounded = "has a regional endpoint whose rate is bounded for everybody";
+const cors = "comes: CORS, whose preflight needs no key, in handlers and gateway responses alike";
 const weekOfLogs = "keeps every log for a week, and with every function its own log group";
 
 // biome-ignore format: a row is a line
@@ -119,6 +120,7 @@ export const mutations: readonly Mutation[] = [
   { what: "a preflight without a status to choose", ...preflight, set: { "Integration.RequestTemplates": undefined }, caughtBy: { reader: "do not say { statusCode: 200 }" } },
   { what: "a preflight with a body", ...preflight, set: { "Integration.IntegrationResponses.0.ResponseTemplates": { "application/json": "{}" } }, caughtBy: { reader: "is a mock with a body" } },
   { what: "a preflight whose header is not a constant", ...preflight, swap: ["'https://example.org'", "integration.response.header.origin"], caughtBy: { reader: "which is not a constant header" } },
+  { what: "a preflight that browsers do not keep", ...preflight, swap: ["'86400'", "'0'"], caughtBy: { stack: cors } },
   // What the gateway answers by itself.
   { what: "a gateway response of no known type", of: "ApiGateway::GatewayResponse", set: { ResponseType: "TOO_MANY" }, caughtBy: { reader: "is for TOO_MANY" } },
   { what: "a gateway response twice", of: "ApiGateway::GatewayResponse", set: { ResponseType: "THROTTLED" }, caughtBy: { reader: "a second response for THROTTLED" } },
