@@ -10,8 +10,14 @@ import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
 import { operations, problemStatuses } from "./openapi-operations.ts";
 import { schemas } from "./openapi-schemas.ts";
 
-/** @param base what stands before /v1 in the API's address: the stage, or nothing */
-export function openApi(games: Games, base = "") {
+/** How the stack knows its callers; `infra/stack` tells the catalogue function. */
+export type Access = keyof typeof security;
+
+/**
+ * @param base what stands before /v1 in the API's address: the stage, or nothing
+ * @param access what the stack asks of a caller
+ */
+export function openApi(games: Games, base = "", access: Access = "public") {
   const list = Object.values(games);
   const described = operations(list);
   const paths: Record<string, Record<string, unknown>> = {};
@@ -40,21 +46,41 @@ export function openApi(games: Games, base = "") {
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: base === "" ? "/" : base }],
-    security: [{ apiKey: [] }, {}],
+    security: Object.keys(security[access]).map((scheme) => ({ [scheme]: [] })),
     paths,
     components: {
       schemas: schemas(list),
-      securitySchemes: {
-        apiKey: {
-          type: "apiKey",
-          in: "header",
-          name: "x-api-key",
-          description: "Where the stack was deployed with access by key.",
-        },
-      },
+      securitySchemes: security[access],
     },
   };
 }
+
+/** The schemes that a request must satisfy, by access; without one, anybody may ask. */
+const security = {
+  key: {
+    apiKey: {
+      type: "apiKey",
+      in: "header",
+      name: "x-api-key",
+      description: "The key that the deployment made.",
+    },
+  },
+  iam: {
+    // As API Gateway itself writes it in a document that it exports.
+    sigv4: {
+      type: "apiKey",
+      in: "header",
+      name: "authorization",
+      "x-amazon-apigateway-authtype": "awsSigv4",
+      description: "AWS Signature Version 4, of an identity that may invoke the API.",
+    },
+  },
+  public: {},
+} as const;
+
+/** @returns the access that a variable names; public, which promises nothing, for anything else */
+export const accessOf = (name: string | undefined): Access =>
+  name !== undefined && Object.hasOwn(security, name) ? (name as Access) : "public";
 
 const pathParameters = ({ resource }: Route, games: readonly AnyGame[]) =>
   resource.includes("{game}")

@@ -3,7 +3,7 @@ import type { APIGatewayProxyEvent } from "aws-lambda";
 import { dispatcher, type Games, gameOf, type LambdaHandler } from "../http/dispatch.ts";
 import { jsonResponse } from "../http/response.ts";
 import { entryOf, summaryOf } from "./catalogue.ts";
-import { openApi } from "./openapi.ts";
+import { accessOf, openApi } from "./openapi.ts";
 
 const cacheable = { "cache-control": "public, max-age=3600" };
 
@@ -16,7 +16,8 @@ export function catalogHandler(games: Games): LambdaHandler {
       log.game = game.slug;
       return jsonResponse(entryOf(game, baseOf(event)), cacheable);
     },
-    "GET /v1/openapi.json": ({ event }) => jsonResponse(openApi(games, baseOf(event)), cacheable),
+    "GET /v1/openapi.json": ({ event }) =>
+      jsonResponse(openApi(games, baseOf(event), accessOf(process.env.ACCESS)), cacheable),
   });
 }
 

@@ -92,6 +92,15 @@ const promises: readonly StackPromise[] = [
     const served = servedRoutes(template).filter((route) => !route.startsWith("OPTIONS "));
     expect(served.sort()).toEqual([...wanted, ...anyVerb].sort());
   }),
+  promise("tells the function that describes the API what the methods ask of a caller", (template) => {
+    const told = properties(template, "AWS::Lambda::Function").flatMap(
+      ({ Environment }) => (Environment as { Variables: Record<string, string> }).Variables["ACCESS"] ?? [],
+    );
+    const asked = readTemplate(template)
+      .resources.flatMap((resource) => [...resource.methods])
+      .flatMap(([verb, { authorization }]) => (verb === "OPTIONS" ? [] : [authorization]));
+    expect(told).toEqual([asked[0] === "none" ? "public" : asked[0]]);
+  }),
   promise("describes no body at the gateway, where a wrong one would be 400 instead of 422", (template) => {
     for (const type of ["Model", "RequestValidator"]) {
       expect(ofType(template, `AWS::ApiGateway::${type}`)).toEqual([]);

@@ -93,6 +93,7 @@ export const mutations: readonly Mutation[] = [
   { what: "a key whose value can be read", of: "ApiGateway::ApiKey", set: { Value: "x".repeat(20) }, caughtBy: { stack: "keeps the key's value out of the template and says how to read it" } },
   { what: "a method that asks for no key", of: "ApiGateway::Method", set: { ApiKeyRequired: false }, caughtBy: { stack: byKey } },
   { what: "a method that asks for no signature", mode: "iam", of: "ApiGateway::Method", set: { AuthorizationType: "NONE" }, caughtBy: { stack: "asks for a signature on every method and makes no key" } },
+  { what: "a document that asks for a key where none is needed", mode: "public", of: "Lambda::Function", where: { MemorySize: 256 }, set: { "Environment.Variables.ACCESS": "key" }, caughtBy: { stack: "tells the function that describes the API what the methods ask of a caller" } },
   // The stage and what it shows.
   { what: "a burst above what AWS takes", of: "ApiGateway::Stage", set: { "MethodSettings.0.ThrottlingBurstLimit": 6_000 }, caughtBy: { reader: "from 0 to 5000" } },
   { what: "a rate in words", of: "ApiGateway::Stage", set: { "MethodSettings.0.ThrottlingRateLimit": "two" }, caughtBy: { reader: "from 0 to 10000", validator: "F3012", "cfn-lint": "E3012" } },
