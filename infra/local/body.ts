@@ -46,7 +46,7 @@ export async function decoded(
   if (!isCoding(name)) return "UNSUPPORTED_MEDIA_TYPE";
   if (body.length === 0 || body.length < smallest) return body;
   try {
-    // A few kilobytes can unfold into gigabytes: it ends at the limit.
+    // A few kilobytes can expand to gigabytes: decoding stops at the limit.
     return await codings[name].decode(body, { maxOutputLength: apiGateway.payloadBytes });
   } catch (error) {
     const isTooLong = (error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE";
@@ -68,7 +68,7 @@ export async function encoded(
   return { ...answer, headers, body: await codings[name].encode(body) };
 }
 
-/** What the caller would like best; of equals, what stands first. Where API Gateway does not have it, it compresses nothing. */
+/** What the caller likes best; of equals, the first. If API Gateway does not have that one, it compresses nothing. */
 function firstChoice(acceptEncoding: string): string {
   const choices = acceptEncoding.split(",").map((part) => {
     const [name, ...parameters] = part.split(";").map((word) => word.trim().toLowerCase());

@@ -78,7 +78,7 @@ export function createGateway(
   return { answer, close };
 }
 
-/** Whoever tried a signature here would learn nothing: this server knows nobody who could have signed. */
+/** Without AWS there is nobody whose signature could be checked. */
 function refuseSignatures({ resources }: Deployment): void {
   for (const { path, methods } of resources) {
     for (const [verb, { authorization }] of methods) {

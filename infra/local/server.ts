@@ -69,7 +69,7 @@ export async function serve(
     requestTimeout: patienceMs,
     headersTimeout: Math.min(10_000, patienceMs),
     connectionsCheckingInterval: Math.min(1_000, patienceMs),
-    // Node.js would refuse a request without a Host by an empty 400; here it gets the gateway's.
+    // Node.js would answer a request without a Host with an empty 400; here it gets a problem.
     requireHostHeader: false,
   });
   const begin = (request: IncomingMessage, response: ServerResponse) => {
@@ -98,7 +98,7 @@ export async function serve(
   return { port: (server.address() as AddressInfo).port, close };
 }
 
-/** Since HTTP/1.1 a request names its host, and names one (RFC 9112, 3.2). */
+/** An HTTP/1.1 request must name exactly one host (RFC 9112, 3.2). */
 function namesOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === "host").length;
   return hosts === 1 || (hosts === 0 && httpVersion === "1.0");

@@ -62,9 +62,8 @@ const needsKey = "The x-api-key header must carry a valid API key.";
 const tooLarge =
   "The request is too large: its line and headers may have 10 KB together, its body somewhat less than 6 MB.";
 
-/** Content types are the handlers' business: what the gateway refuses by this type is a coding that it cannot undo. */
-const unknownCoding =
-  "The body must be in the coding that its content-encoding names, and that must be gzip, deflate or identity.";
+/** The handlers check the content type; the gateway itself gives this answer only to a coding that it cannot undo. */
+const unknownCoding = "The body must be encoded as content-encoding says: in gzip, deflate or identity.";
 
 /** API Gateway's odd name for "no such route", whether or not the routes ask for a token. */
 const noRoute = problem(404, "There is no such route; GET /v1/games lists the games.");

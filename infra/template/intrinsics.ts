@@ -76,7 +76,7 @@ export function resolver({ Resources, Parameters = {} }: Template): (value: unkn
     const name = path.join(".");
     const known = resourceTypes[Type]?.attributes ?? {};
     if (Object.hasOwn(known, name)) return known[name](id, pseudoParameters);
-    throw new TemplateError(`The template reads ${name} of ${id}; a ${Type} has no such attribute.`);
+    throw new TemplateError(`The template reads ${name} of ${id}; an ${Type} has no such attribute.`);
   }
 
   function resource(id: string): TemplateResource {

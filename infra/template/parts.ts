@@ -48,7 +48,7 @@ export function readParts(template: unknown): Parts {
 function readPart(id: string, resource: TemplateResource, resolve: (value: unknown) => unknown): Part {
   const type = String(record(resource, id)["Type"]);
   const known = resourceTypes[type];
-  if (!known) throw new TemplateError(`${id} is a ${type}, which is not known here.`);
+  if (!known) throw new TemplateError(`${id} is an ${type}, which is not known here.`);
   let properties: Properties;
   try {
     properties = record(resolve(resource.Properties ?? {}), `${id}'s Properties`);
