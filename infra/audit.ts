@@ -8,6 +8,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Bundle, build, root } from "./build.ts";
 import { runMain } from "./command.ts";
+import { packagesIn } from "./third-party.ts";
 
 /** @returns versions by name of the packages that have code in the bundles; our own workspaces are none */
 export function shippedPackages(
@@ -15,9 +16,7 @@ export function shippedPackages(
 ): Map<string, string> {
   const shipped = new Map<string, string>();
   for (const { metafile } of Object.values(bundles)) {
-    for (const input of Object.keys(metafile.inputs)) {
-      const [folder, name] = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input) ?? [];
-      if (folder === undefined || shipped.has(name)) continue;
+    for (const [name, folder] of packagesIn(metafile)) {
       shipped.set(name, JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")).version);
     }
   }

@@ -1,16 +1,18 @@
 /**
- * One minified ES module a function, nothing else in its folder: `dist/<function>/index.mjs` is what Lambda gets.
+ * One minified ES module a function, and beside it nothing but the licences of what is in it: `dist/<function>` is what
+ * Lambda gets.
  * `npm run build`, the CDK app and `npm start` all call `build()`, so there is one way to make a bundle.
  * The same sources give the same bytes, and a file is rewritten only when its bytes change: asset hashes, and
  * with them deployments, follow the code and not the clock.
  */
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build as esbuild, type Metafile } from "esbuild";
 import { PlainError, runMain } from "./command.ts";
 import { precomputed } from "./precomputed.ts";
+import { thirdPartyNotices } from "./third-party.ts";
 
 export const root = fileURLToPath(new URL("../", import.meta.url));
 
@@ -61,7 +63,8 @@ async function bundle(entry: string, folder: string): Promise<Bundle> {
     banner: {
       js: 'import{createRequire as __createRequire}from"node:module";const require=__createRequire(import.meta.url);',
     },
-    legalComments: "none",
+    // What a package's code itself says of its licence; its licence file comes beside the bundle.
+    legalComments: "eof",
     define: { BUNDLE_DIGEST: JSON.stringify(DIGEST_TO_COME) },
     plugins: [precomputed],
     metafile: true,
@@ -74,22 +77,27 @@ async function bundle(entry: string, folder: string): Promise<Bundle> {
   const file = outputFiles[0];
   const digest = createHash("sha256").update(file.contents).digest("base64url");
   const contents = Buffer.from(file.text.replaceAll(DIGEST_TO_COME, digest.slice(0, DIGEST_TO_COME.length)));
-  replaceFile(file.path, contents);
+  const notices = thirdPartyNotices(metafile, root);
+  const files = { "index.mjs": contents, ...(notices === undefined ? {} : { [noticesFile]: notices }) };
+  replaceFiles(folder, files);
   return { folder, bytes: contents.length, metafile };
 }
 
+const noticesFile = "THIRD-PARTY-LICENSES.txt";
+
 /** Readers (a second build, a running server) see the old file or the new one, never half of one. */
-function replaceFile(path: string, contents: Uint8Array): void {
-  const folder = dirname(path);
+function replaceFiles(folder: string, files: Readonly<Record<string, string | Uint8Array>>): void {
   mkdirSync(folder, { recursive: true });
-  const unfinished = `${path}.${process.pid}.tmp`;
   for (const name of readdirSync(folder)) {
-    const other = join(folder, name);
-    if (other !== path && !name.endsWith(".tmp")) rmSync(other, { recursive: true });
+    if (!(name in files) && !name.endsWith(".tmp")) rmSync(join(folder, name), { recursive: true });
   }
-  if (sameBytes(path, contents)) return;
-  writeFileSync(unfinished, contents);
-  renameSync(unfinished, path);
+  for (const [name, contents] of Object.entries(files)) {
+    const path = join(folder, name);
+    if (sameBytes(path, Buffer.from(contents))) continue;
+    const unfinished = `${path}.${process.pid}.tmp`;
+    writeFileSync(unfinished, contents);
+    renameSync(unfinished, path);
+  }
 }
 
 function sameBytes(path: string, contents: Uint8Array): boolean {

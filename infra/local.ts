@@ -11,10 +11,10 @@ import { join } from "node:path";
 import { build, type FunctionName } from "./build.ts";
 import { PlainError, runMain } from "./command.ts";
 import type { StartInstance } from "./local/function-pool.ts";
-import { UnsupportedTemplateError } from "./local/intrinsics.ts";
-import type { LocalApi } from "./local/local-api.ts";
 import { type Log, serve } from "./local/server.ts";
-import { readTemplate } from "./local/template.ts";
+import type { Deployment } from "./template/deployment.ts";
+import { TemplateError } from "./template/intrinsics.ts";
+import { readTemplate } from "./template/read-template.ts";
 
 export interface LocalOptions {
   /** 0 takes a free one. */
@@ -101,13 +101,13 @@ interface AssetManifest {
 function assetFolders(assembly: string, { files }: AssetManifest): (s3Key: string) => string {
   return (s3Key) => {
     const asset = files[s3Key.replace(/\.zip$/, "")];
-    if (!asset) throw new UnsupportedTemplateError(`The template's asset ${s3Key} is not in ${assembly}.`);
+    if (!asset) throw new TemplateError(`The template's asset ${s3Key} is not in ${assembly}.`);
     return join(assembly, asset.source.path);
   };
 }
 
 /** A key without a value gets a random one at deployment; here it gets one at every start. */
-function makeKeys(api: LocalApi): Map<string, string> {
+function makeKeys(api: Deployment): Map<string, string> {
   return new Map(api.keys.map(({ id, value }) => [id, value ?? randomBytes(30).toString("base64url")]));
 }
 

@@ -41,11 +41,14 @@ it("takes for a test only what is one", () => {
   }
 });
 
-/** Whether a test or a group of tests takes the name: `it("…"`, `it.each(…)("…"`, or a row that an `each` begins with it. */
+/** Whether a test or a group of tests takes the name: `it("…"`, `it.each(…)("…"`, `promise("…"`, or a row that an `each` begins with it. */
 function isTest(code: string, name: string): boolean {
   const before = code.split(`"${name}"`, 1)[0];
   if (before === code) return false;
-  const calls = Array.from(before.matchAll(/\b(?:it|test|describe)(?:\.\w+)*\(/g), ({ index }) => index);
+  const calls = Array.from(
+    before.matchAll(/\b(?:it|test|describe|promise)(?:\.\w+)*\(/g),
+    ({ index }) => index,
+  );
   const call = before.slice(calls.at(-1) ?? before.length);
-  return /^(it|describe)(\(|\.each\([\s\S]*(\)\(|\[))\s*$/.test(call);
+  return /^(it|describe|promise)(\(|\.each\([\s\S]*(\)\(|\[))\s*$/.test(call);
 }

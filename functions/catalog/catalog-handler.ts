@@ -5,6 +5,7 @@ import { findGame } from "../http/find-game.ts";
 import { jsonResult } from "../http/proxy-result.ts";
 import type { Documents } from "./documents.ts";
 import { linked, listed } from "./links.ts";
+import { securityOf } from "./security.ts";
 
 const cacheable = { "cache-control": "public, max-age=3600" };
 
@@ -17,7 +18,12 @@ export function catalogHandler({ games, api }: Documents): LambdaHandler {
       log.game = entry.slug;
       return jsonResult(linked(entry, baseOf(event)), cacheable);
     },
-    describeApi: ({ event }) => jsonResult({ ...api, servers: [{ url: baseOf(event) || "/" }] }, cacheable),
+    describeApi: ({ event }) => {
+      const { security, securitySchemes } = securityOf(process.env.ACCESS);
+      const servers = [{ url: baseOf(event) || "/" }];
+      const components = { ...api.components, securitySchemes };
+      return jsonResult({ ...api, servers, security, components }, cacheable);
+    },
   });
 }
 

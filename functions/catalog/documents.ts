@@ -9,8 +9,7 @@ import { openApi } from "./openapi.ts";
 export interface Documents {
   /** By slug. */
   readonly games: Readonly<Record<string, Entry>>;
-  /** Without the server's address and what it asks of a caller. */
-  readonly api: Readonly<Record<string, unknown>>;
+  readonly api: ReturnType<typeof openApi>;
 }
 
 export const documentsOf = (games: Readonly<Record<string, AnyGame>>): Documents => ({

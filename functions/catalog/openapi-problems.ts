@@ -25,7 +25,11 @@ const statuses: readonly Status[] = [
     status: 413,
     description: "The body is over 6 MB, the head over 10 KB, or the response (of a batch) over 256 KB.",
   },
-  { status: 415, description: "The content type is not JSON.", on: ({ method }) => method === "POST" },
+  {
+    status: 415,
+    description: "The content type is not JSON, or the body is not encoded as content-encoding says.",
+    on: ({ method }) => method === "POST",
+  },
   {
     status: 422,
     description:

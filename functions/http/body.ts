@@ -14,6 +14,12 @@ export function jsonBody(event: Pick<APIGatewayProxyEvent, "headers" | "body" | 
     ? Buffer.from(event.body ?? "", "base64").toString("utf8")
     : (event.body ?? "");
   if (Buffer.byteLength(text) > GREATEST_BODY) throw new HttpError(413, sharedDetails.tooLarge);
+  if (text.startsWith("\ufeff")) {
+    throw new HttpError(
+      400,
+      "Expected JSON in the body: it begins with a byte order mark (U+FEFF); send UTF-8 without one.",
+    );
+  }
   if (text.trim() === "") throw new HttpError(400, "Expected a JSON object in the body, got an empty body.");
   if (isDeeperThan(text, GREATEST_DEPTH)) {
     throw new HttpError(

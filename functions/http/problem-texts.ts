@@ -11,6 +11,13 @@ export const securityHeaders = {
   "referrer-policy": "no-referrer",
 } as const;
 
+/** With these a page of that origin, or of any where it is "*", may read the response and the headers that it needs. */
+export const corsHeaders = (origin: string) => ({
+  "access-control-allow-origin": origin,
+  "access-control-expose-headers": "ETag, Retry-After",
+  vary: "Origin",
+});
+
 /** A problem's title by its status, as HTTP names it (RFC 9110). */
 export const statusTitles = {
   400: "Bad Request",

@@ -2,7 +2,7 @@
 import type { APIGatewayProxyResult } from "aws-lambda";
 import { GREATEST_RESPONSE } from "./limits.ts";
 import { HttpError, type Problem } from "./problem.ts";
-import { securityHeaders } from "./problem-texts.ts";
+import { corsHeaders, securityHeaders } from "./problem-texts.ts";
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -10,7 +10,7 @@ const commonHeaders = (): Headers => {
   const origin = process.env.CORS_ORIGIN;
   return {
     ...securityHeaders,
-    ...(origin ? { "access-control-allow-origin": origin, vary: "Origin" } : {}),
+    ...(origin ? corsHeaders(origin) : {}),
   };
 };
 

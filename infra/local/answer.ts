@@ -3,19 +3,20 @@
  * one of the template's gateway responses.
  */
 import { validateHeaderName, validateHeaderValue } from "node:http";
-import type { LocalApi } from "./local-api.ts";
+import type { Deployment } from "../template/deployment.ts";
 
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
-  readonly body: string;
+  /** In bytes where it is compressed. */
+  readonly body: string | Buffer;
 }
 
 /**
  * @param type API Gateway's name of the response type; one without a response in the template falls back to the
  * default of its class, and without that to API Gateway's own bare message
  */
-export function gatewayAnswer(api: LocalApi, type: string, requestId: string): Answer {
+export function gatewayAnswer(api: Deployment, type: string, requestId: string): Answer {
   const fallback = serverTypes.test(type) ? "DEFAULT_5XX" : "DEFAULT_4XX";
   const response = api.gatewayResponses.get(type) ?? api.gatewayResponses.get(fallback);
   if (!response) {

@@ -4,9 +4,6 @@
  */
 import type { Outcome } from "./function-pool.ts";
 
-/** Lambda allows a function ten seconds to start, outside its timeout. */
-export const initTimeoutMs = 10_000;
-
 export interface Reply {
   readonly ready?: true;
   readonly result?: string;

@@ -6,18 +6,17 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { APIGatewayProxyEvent } from "aws-lambda";
-import { pseudoParameters } from "./intrinsics.ts";
-import type { LocalApi } from "./local-api.ts";
+import type { Deployment } from "../template/deployment.ts";
+import { pseudoParameters } from "../template/intrinsics.ts";
 import type { Match, Target } from "./routing.ts";
 
 export interface EventParts {
-  readonly api: LocalApi;
+  readonly api: Deployment;
   readonly request: IncomingMessage;
   readonly requestId: string;
   readonly target: Target;
   readonly match: Match;
-  /** Undefined when nothing was sent. */
-  readonly body: string | undefined;
+  readonly body: string;
   readonly key: { readonly id: string; readonly value: string } | undefined;
 }
 
@@ -59,14 +58,14 @@ export function proxyEvent({
         userAgent: request.headers["user-agent"] ?? null,
         ...keyIdentity(key),
       },
-      path: `/${api.stage}${target.path}`,
+      path: `/${api.stage.name}${target.path}`,
       protocol: `HTTP/${request.httpVersion}`,
       requestId,
       requestTime: logTime(now),
       requestTimeEpoch: now.getTime(),
       resourceId: match.resource.id,
       resourcePath: match.resource.path,
-      stage: api.stage,
+      stage: api.stage.name,
     },
     // An empty body and none are the same to API Gateway.
     body: body || null,

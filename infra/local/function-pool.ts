@@ -3,7 +3,8 @@
  * kept warm. One that crashed, exited or ran into its timeout is ended; the next invocation gets a new one.
  */
 import { availableParallelism } from "node:os";
-import type { LocalFunction } from "./local-api.ts";
+import { lambda } from "../aws-limits.ts";
+import type { DeployedFunction } from "../template/deployment.ts";
 
 export type Outcome =
   /** The handler's result, as JSON. */
@@ -29,14 +30,12 @@ export interface Instance {
 
 /** What a function prints, what Lambda would report of an invocation, what went wrong. */
 export type Report = (line: string, kind: "function" | "report" | "fault") => void;
-export type StartInstance = (fn: LocalFunction, report: Report) => Instance;
+export type StartInstance = (fn: DeployedFunction, report: Report) => Instance;
 
-/** Lambda refuses a longer answer; the number is in its own error message. */
-const greatestResultBytes = 6_291_556;
 /** Lambda would start more instances; this machine's cores cannot, so the rest waits, and beyond this is refused. */
 const greatestQueue = 1_000;
 
-export function createPool(fn: LocalFunction, report: Report, startInstance: StartInstance): FunctionPool {
+export function createPool(fn: DeployedFunction, report: Report, startInstance: StartInstance): FunctionPool {
   const greatest = Math.min(fn.concurrency ?? Number.POSITIVE_INFINITY, Math.max(2, availableParallelism()));
   const idle: Instance[] = [];
   const all = new Set<Instance>();
@@ -96,6 +95,6 @@ export function createPool(fn: LocalFunction, report: Report, startInstance: Sta
 function withinLimit(outcome: Outcome): Outcome {
   if (!("result" in outcome)) return outcome;
   const bytes = Buffer.byteLength(outcome.result);
-  if (bytes <= greatestResultBytes) return outcome;
-  return { error: `The answer of ${bytes} bytes is above Lambda's limit of ${greatestResultBytes}.` };
+  if (bytes <= lambda.resultBytes) return outcome;
+  return { error: `The answer of ${bytes} bytes is above Lambda's limit of ${lambda.resultBytes}.` };
 }

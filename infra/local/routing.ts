@@ -1,5 +1,5 @@
 /** Finds the API Gateway resource that a request's path belongs to. */
-import type { LocalResource } from "./local-api.ts";
+import type { ApiResource } from "../template/deployment.ts";
 
 export interface Target {
   /** As it was sent, percent-encodings and all. */
@@ -8,7 +8,7 @@ export interface Target {
 }
 
 export interface Match {
-  readonly resource: LocalResource;
+  readonly resource: ApiResource;
   /** As they were sent: REST APIs decode neither the path nor its parameters. */
   readonly pathParameters: Readonly<Record<string, string>>;
 }
@@ -28,7 +28,7 @@ export function readTarget(url: string, stage: string): Target | undefined {
   return { path: path || "/", query: new URLSearchParams(query) };
 }
 
-export function matchResource(resources: readonly LocalResource[], path: string): Match | undefined {
+export function matchResource(resources: readonly ApiResource[], path: string): Match | undefined {
   // API Gateway does not mind one slash at the end; an empty segment anywhere else matches nothing.
   const segments = path.replace(/(.)\/$/, "$1").split("/");
   const matches = resources.flatMap((resource) => {

@@ -1,18 +1,13 @@
-/**
- * API Gateway on loopback: takes a request through the same gates in the same order (route, key, limits, size),
- * then to the function, and answers with what the handler returned or with the template's gateway response.
- */
+/** HTTP on loopback: reads requests, asks the gateway, writes its answers, and refuses what is not HTTP. */
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import { apiGateway } from "../aws-limits.ts";
 import { PlainError } from "../command.ts";
-import { type Answer, gatewayAnswer, proxyAnswer } from "./answer.ts";
-import { readBody } from "./body.ts";
-import { proxyEvent } from "./event.ts";
-import { createPool, type StartInstance } from "./function-pool.ts";
-import { createLimiter } from "./limits.ts";
-import type { LocalApi } from "./local-api.ts";
-import { matchResource, readTarget } from "./routing.ts";
+import type { Deployment } from "../template/deployment.ts";
+import { type Answer, gatewayAnswer } from "./answer.ts";
+import type { StartInstance } from "./function-pool.ts";
+import { createGateway } from "./gateway.ts";
 import { startWorker } from "./worker-instance.ts";
 
 export interface ServeOptions {
@@ -36,46 +31,20 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** Lambda's limit for an event, which contains the body as a JSON string. */
-const greatestEventBytes = 6_291_456;
-
 export async function serve(
-  api: LocalApi,
+  api: Deployment,
   { port, keys, limits, log, startInstance = startWorker, patienceMs = 30_000 }: ServeOptions,
 ): Promise<Served> {
-  const pools = new Map(api.functions.map((fn) => [fn.id, createPool(fn, log, startInstance)]));
-  const limit = limits ? createLimiter(api) : () => undefined;
+  const gateway = createGateway(api, { keys, limits, report: log, startInstance });
 
   async function answer(request: IncomingMessage, requestId: string, signal: AbortSignal): Promise<Answer> {
-    const gateway = (type: string) => gatewayAnswer(api, type, requestId);
-    const target = readTarget(request.url ?? "/", api.stage);
-    if (!target) return gateway("BAD_REQUEST_PARAMETERS");
-    const match = matchResource(api.resources, target.path);
-    const methods = match?.resource.methods;
-    const verb = request.method ?? "";
-    const method = methods?.get(verb) ?? (anyVerbs.has(verb) ? methods?.get("ANY") : undefined);
-    // API Gateway's odd name for "no such route".
-    if (!match || !method) return gateway("MISSING_AUTHENTICATION_TOKEN");
-
-    const key = findKey(keys, request.headers["x-api-key"]);
-    if (method.needsKey && !key) return gateway("INVALID_API_KEY");
-    const refusal = limit(method.needsKey);
-    if (refusal) return gateway(refusal);
-    if ("mock" in method.integration) return { ...method.integration.mock, body: "" };
-
-    const body = await readBody(request);
-    if (body === "too large") return gateway("REQUEST_TOO_LARGE");
-    const parts = { api, request, requestId, target, match, body, key: method.needsKey ? key : undefined };
-    const event = JSON.stringify(proxyEvent(parts));
-    if (Buffer.byteLength(event) > greatestEventBytes) return gateway("REQUEST_TOO_LARGE");
-
-    const outcome = await pools.get(method.integration.functionId)?.invoke(requestId, event, signal);
-    if (outcome && "throttled" in outcome) return gateway("THROTTLED");
-    const answered = outcome && "result" in outcome ? proxyAnswer(outcome.result) : undefined;
-    // No answer, or none that API Gateway understands: it says 502, or what the template makes of DEFAULT_5XX.
-    if (outcome && "result" in outcome && !answered)
-      log(`${requestId} Malformed Lambda proxy response`, "fault");
-    return answered ?? gateway("DEFAULT_5XX");
+    if (!namesOneHost(request)) return gatewayAnswer(api, "DEFAULT_4XX", requestId);
+    try {
+      return await gateway.answer(request, requestId, signal);
+    } catch (error) {
+      if (!signal.aborted) log(`${requestId} ${String(error)}`, "fault");
+      return gatewayAnswer(api, "DEFAULT_5XX", requestId);
+    }
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -86,10 +55,7 @@ export async function serve(
     // A caller that hangs up is no error of ours, but an "error" event that nobody hears would end the process.
     request.on("error", () => {});
     response.on("error", () => {});
-    const given = await answer(request, requestId, gone.signal).catch((error: unknown) => {
-      if (!gone.signal.aborted) log(`${requestId} ${String(error)}`, "fault");
-      return gatewayAnswer(api, "DEFAULT_5XX", requestId);
-    });
+    const given = await answer(request, requestId, gone.signal);
     send(request, response, requestId, given);
     const took = Math.round(performance.now() - began);
     const url = (request.url ?? "").slice(0, 120);
@@ -99,10 +65,12 @@ export async function serve(
   /** Connections whose request in progress is a HEAD, and so takes no body for an answer. */
   const headRequests = new WeakSet<Socket>();
   const server = createServer({
-    maxHeaderSize: greatestHeaderBytes,
+    maxHeaderSize: apiGateway.headBytes,
     requestTimeout: patienceMs,
     headersTimeout: Math.min(10_000, patienceMs),
     connectionsCheckingInterval: Math.min(1_000, patienceMs),
+    // Node.js would answer a request without a Host with an empty 400; here it gets a problem.
+    requireHostHeader: false,
   });
   const begin = (request: IncomingMessage, response: ServerResponse) => {
     if (request.method === "HEAD") headRequests.add(request.socket);
@@ -125,24 +93,20 @@ export async function serve(
   async function close(): Promise<void> {
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeAllConnections();
-    await Promise.all([closed, ...[...pools.values()].map((pool) => pool.close())]);
+    await Promise.all([closed, gateway.close()]);
   }
   return { port: (server.address() as AddressInfo).port, close };
+}
+
+/** An HTTP/1.1 request must name exactly one host (RFC 9112, 3.2). */
+function namesOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === "host").length;
+  return hosts === 1 || (hosts === 0 && httpVersion === "1.0");
 }
 
 function explain(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code !== "EADDRINUSE") return error;
   return new PlainError(`Port ${port} is in use; choose another one, as in PORT=${port + 1} npm start.`);
-}
-
-/** The verbs for which API Gateway has methods. */
-const anyVerbs = new Set(["DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"]);
-/** API Gateway's limit for request line and headers together. */
-const greatestHeaderBytes = 10_240;
-
-function findKey(keys: ReadonlyMap<string, string>, given: string | string[] | undefined) {
-  for (const [id, value] of keys) if (value === given) return { id, value };
-  return undefined;
 }
 
 function send(request: IncomingMessage, response: ServerResponse, requestId: string, answer: Answer): void {

@@ -3,10 +3,11 @@
  * A thread that crashes, exits or runs out of memory takes nobody with it.
  */
 import { Worker } from "node:worker_threads";
-import { conversation, initTimeoutMs, outcomeOf, type Reply } from "./conversation.ts";
+import { lambda } from "../aws-limits.ts";
+import type { DeployedFunction } from "../template/deployment.ts";
+import { functionArn, pseudoParameters } from "../template/intrinsics.ts";
+import { conversation, outcomeOf, type Reply } from "./conversation.ts";
 import type { Outcome, StartInstance } from "./function-pool.ts";
-import { functionArn, pseudoParameters } from "./intrinsics.ts";
-import type { LocalFunction } from "./local-api.ts";
 
 export const startWorker: StartInstance = (fn, report) => {
   const worker = new Worker(new URL("worker.mjs", import.meta.url), {
@@ -45,7 +46,7 @@ export const startWorker: StartInstance = (fn, report) => {
   worker.on("exit", (code) => die(`The function's process ended by itself (exit code ${code}).`));
 
   // Begins at once: the thread starts while the first invocation is on its way here.
-  const ready = within(initTimeoutMs, `Not ready after ${initTimeoutMs / 1_000} seconds.`, () => {});
+  const ready = within(lambda.initMs, `Not ready after ${lambda.initMs / 1_000} seconds.`, () => {});
 
   async function run(requestId: string, payload: string): Promise<Outcome> {
     const { error: unready } = await ready;
@@ -70,7 +71,7 @@ export const startWorker: StartInstance = (fn, report) => {
 };
 
 /** What Lambda sets, then what the template sets; nothing of this process's own environment. */
-export function lambdaEnvironment(fn: LocalFunction): Record<string, string> {
+export function lambdaEnvironment(fn: DeployedFunction): Record<string, string> {
   const region = pseudoParameters["AWS::Region"];
   return {
     AWS_REGION: region,

@@ -16,6 +16,8 @@ export interface ApiFunctionProps {
   readonly folder: string;
   readonly memorySize: number;
   readonly timeout: Duration;
+  /** What this function alone is told. */
+  readonly environment?: Readonly<Record<string, string>>;
   readonly config: Config;
 }
 
@@ -61,6 +63,7 @@ export class ApiFunction extends Construct {
       environment: {
         POWERTOOLS_SERVICE_NAME: "optimal-play",
         ...(corsOrigin === undefined ? {} : { CORS_ORIGIN: corsOrigin }),
+        ...props.environment,
       },
     });
 

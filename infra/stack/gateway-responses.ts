@@ -4,7 +4,7 @@
  * status if the row fixes it; DEFAULT_4XX and DEFAULT_5XX are left for what AWS adds one day, and DEFAULT_5XX is
  * also what a function that times out, crashes or answers nonsense ends in.
  */
-import { statusTitles } from "../../functions/http/problem-texts.ts";
+import { sharedDetails, statusTitles } from "../../functions/http/problem-texts.ts";
 import type { Access } from "./config.ts";
 
 export interface GatewayProblem {
@@ -19,7 +19,7 @@ export function gatewayProblems(access: Access): Readonly<Record<string, Gateway
     403,
     access === "key" ? needsKey : "The request's signature does not allow this.",
   );
-  const fault = problem(500, "A fault of ours; the instance names the request.");
+  const fault = problem(500, sharedDetails.fault);
   return {
     DEFAULT_4XX: problem(400, "The request cannot be read."),
     BAD_REQUEST_BODY: problem(400, "The body cannot be read."),
@@ -32,8 +32,8 @@ export function gatewayProblems(access: Access): Readonly<Record<string, Gateway
     WAF_FILTERED: problem(403, "A firewall refused the request."),
     MISSING_AUTHENTICATION_TOKEN: access === "iam" ? notSigned : noRoute,
     RESOURCE_NOT_FOUND: noRoute,
-    REQUEST_TOO_LARGE: problem(413, tooLarge),
-    UNSUPPORTED_MEDIA_TYPE: problem(415, "The content type must be application/json."),
+    REQUEST_TOO_LARGE: problem(413, sharedDetails.tooLarge),
+    UNSUPPORTED_MEDIA_TYPE: problem(415, unknownCoding),
     THROTTLED: problem(429, "Too many requests at once; try again in a moment."),
     QUOTA_EXCEEDED: problem(429, "This key's requests for today are used up."),
     DEFAULT_5XX: fault,
@@ -41,7 +41,7 @@ export function gatewayProblems(access: Access): Readonly<Record<string, Gateway
     AUTHORIZER_CONFIGURATION_ERROR: fault,
     AUTHORIZER_FAILURE: fault,
     INTEGRATION_FAILURE: fault,
-    INTEGRATION_TIMEOUT: problem(504, "No answer came in time; the instance names the request."),
+    INTEGRATION_TIMEOUT: problem(504, "No response came in time; quote the instance id."),
   };
 }
 
@@ -58,12 +58,11 @@ const problem = (status: keyof typeof statusTitles, detail: string): GatewayProb
 
 const needsKey = "The x-api-key header must carry a valid API key.";
 
-/** One response type for both: what was too large is not to be learnt here. */
-const tooLarge =
-  "The request is too large: its line and headers may have 10 KB together, its body somewhat less than 6 MB.";
+/** The handlers check the content type; the gateway itself gives this answer only to a coding that it cannot undo. */
+const unknownCoding = "The body must be encoded as content-encoding says: in gzip, deflate or identity.";
 
 /** API Gateway's odd name for "no such route", whether or not the routes ask for a token. */
-const noRoute = problem(404, "There is no such route; GET /v1/games lists the games.");
+const noRoute = problem(404, sharedDetails.noRoute);
 
 /** With signed requests the same type also stands for a known route without a signature: 404 would mislead. */
 const notSigned = problem(

@@ -37,6 +37,8 @@ export class OptimalPlayStack extends Stack {
       // Only looks things up: a seventh of a vCPU is enough, and it is the price of a refused request.
       memorySize: 256,
       timeout: Duration.seconds(3),
+      // The OpenAPI document says what a request must bring.
+      environment: { ACCESS: config.access },
       config,
     });
     const api = new RestApi(this, "Api", {

@@ -35,7 +35,7 @@ export function checkOut(endpoint: string, region: string): Checkout {
     HOME: home,
     CI: "true",
     NO_COLOR: "1",
-    // The validators have steps of their own in .ci/run and take longer than all the rest here.
+    // The stand-in holds what is uploaded to the same rules; here they would take longer than all the rest.
     CDK_VALIDATION: "false",
     AWS_ENDPOINT_URL: endpoint,
     AWS_ENDPOINT_URL_S3: endpoint,

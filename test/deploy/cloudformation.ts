@@ -1,4 +1,7 @@
 /** CloudFormation in memory: which stack a call is about, what it refuses, and the change sets in between. */
+import type { Template } from "../../infra/template/intrinsics.ts";
+import { readTemplate } from "../../infra/template/read-template.ts";
+import { brokenRules } from "../kit/cloudformation-rules.ts";
 import {
   type ChangeSet,
   changeSetDescription,
@@ -7,7 +10,7 @@ import {
   stackDescription,
 } from "./descriptions.ts";
 import { StackLife } from "./stack-life.ts";
-import { changesBetween, check, newStack, type Stack, type Template } from "./stacks.ts";
+import { changesBetween, check, newStack, type Stack } from "./stacks.ts";
 import { members } from "./xml.ts";
 
 export class ServiceError extends Error {
@@ -93,9 +96,12 @@ export class CloudFormation {
     const { bucket, objects } = this.around;
     try {
       check(template, text, (given, key) => given === bucket && objects.has(key));
+      readTemplate(template);
     } catch (error) {
       throw new ServiceError("ValidationError", `Template error: ${(error as Error).message}`);
     }
+    const [broken] = brokenRules(template);
+    if (broken !== undefined) throw new ServiceError("ValidationError", `Template error: ${broken}`);
     const usesIam = Object.values(template.Resources).some(({ Type }) => Type.startsWith("AWS::IAM::"));
     if (usesIam && ![...form.values()].includes("CAPABILITY_IAM")) {
       throw new ServiceError("InsufficientCapabilitiesException", "Requires capabilities : [CAPABILITY_IAM]");

@@ -1,5 +1,6 @@
 /** Stacks, change sets, resources and events in the fields that CloudFormation's answers have. */
-import type { Changes, Stack, Template } from "./stacks.ts";
+import type { Template } from "../../infra/template/intrinsics.ts";
+import type { Changes, Stack } from "./stacks.ts";
 import { members } from "./xml.ts";
 
 export interface ChangeSet {

@@ -1,6 +1,6 @@
 /** How a stack comes up, changes, rolls back and goes: resource by resource in the order of their dependencies. */
-import { resolve } from "../../infra/local/intrinsics.ts";
-import { type Changes, creationOrder, type Stack, type Template } from "./stacks.ts";
+import { resolver, type Template } from "../../infra/template/intrinsics.ts";
+import { type Changes, creationOrder, type Stack } from "./stacks.ts";
 
 export class StackLife {
   /** Types of which the next one cannot be made. */
@@ -21,6 +21,7 @@ export class StackLife {
     }
     for (const id of changes.removed) this.remove(stack, stack.template, id);
     stack.template = template;
+    const resolve = resolver(template);
     stack.outputs = Object.entries(template.Outputs ?? {}).map(([key, { Value }]) => ({
       key,
       value: String(resolve(Value)),

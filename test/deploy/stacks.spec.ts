@@ -1,7 +1,13 @@
 /** The stand-in refuses what CloudFormation would refuse, so that a rehearsal which passes says something. */
 import { describe, expect, it } from "vitest";
+import type { Template } from "../../infra/template/intrinsics.ts";
+import { type Mode, modes, templateOf } from "../infra/stack-promises.ts";
+import { mutated } from "../templates/mutate.ts";
+import { mutations } from "../templates/mutations.ts";
+import { CloudFormation } from "./cloudformation.ts";
 import { StackLife } from "./stack-life.ts";
-import { changesBetween, check, creationOrder, newStack, type Template } from "./stacks.ts";
+import { changesBetween, check, creationOrder, newStack } from "./stacks.ts";
+import { bootstrapVersion } from "./stand-in.ts";
 
 /** Where CloudFormation fills in a name in a text. */
 const hole = (name: string) => `\${${name}}`;
@@ -49,6 +55,33 @@ describe("A template", () => {
   it("is made in the order of its dependencies", () => {
     const Resources = { A: topicOf({ X: { Ref: "B" } }), B: { ...topic, DependsOn: "C" }, C: topic };
     expect(creationOrder({ Resources })).toEqual(["C", "B", "A"]);
+  });
+});
+
+it("The bootstrap's version is the one of the installed CLI", () => {
+  expect(Number(bootstrapVersion())).toBeGreaterThan(28);
+});
+
+describe("Our template", () => {
+  const refused = mutations.filter(({ caughtBy: { reader, validator } }) => reader ?? validator);
+  const create = (template: unknown) => () => {
+    const bucket = "cdk-hnb659fds-assets-000000000000-us-east-1";
+    const around = { account: "000000000000", region: "us-east-1", bucket, objects: uploads };
+    const form = { StackName: "S", ChangeSetName: "C", TemplateBody: JSON.stringify(template) };
+    return new CloudFormation(around).act(
+      "CreateChangeSet",
+      new URLSearchParams({ ...form, Capabilities: "CAPABILITY_IAM" }),
+    );
+  };
+  /** Whatever code a template names was uploaded. */
+  const uploads = { has: () => true, get: () => undefined } as unknown as ReadonlyMap<string, Buffer>;
+
+  it("is taken", () => {
+    for (const mode of Object.keys(modes) as Mode[]) expect(create(templateOf(mode))).not.toThrow();
+  });
+
+  it.each(refused)("is refused with $what", (mutation) => {
+    expect(create(mutated(mutation))).toThrow("Template error: ");
   });
 });
 

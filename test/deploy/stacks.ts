@@ -1,19 +1,6 @@
 /** Templates as CloudFormation takes them: what it refuses before it begins, in which order it works, what stays. */
-import { resolve } from "../../infra/local/intrinsics.ts";
-
-export interface Template {
-  readonly Resources: Readonly<Record<string, Resource>>;
-  readonly Outputs?: Readonly<Record<string, { readonly Value: unknown; readonly Description?: string }>>;
-  readonly Parameters?: Readonly<Record<string, { readonly Default?: string }>>;
-}
-
-export interface Resource {
-  readonly Type: string;
-  readonly Properties?: Readonly<Record<string, unknown>>;
-  readonly DependsOn?: string | readonly string[];
-  readonly DeletionPolicy?: string;
-  readonly UpdateReplacePolicy?: string;
-}
+import { cloudFormation } from "../../infra/aws-limits.ts";
+import { references, resolver, type Template } from "../../infra/template/intrinsics.ts";
 
 export interface Stack {
   readonly name: string;
@@ -63,10 +50,14 @@ export function check(
   text: string,
   uploaded: (bucket: string, key: string) => boolean,
 ): void {
-  if (text.length > 1_000_000) throw new Error(`Template is larger than 1 MB: ${text.length}`);
+  const { templateBytes, resources, outputs } = cloudFormation;
+  if (Buffer.byteLength(text) > templateBytes)
+    throw new Error(`Template is larger than ${templateBytes} bytes: ${Buffer.byteLength(text)}`);
   const ids = Object.keys(template.Resources);
-  if (ids.length > 500)
-    throw new Error(`Number of resources, ${ids.length}, is greater than maximum allowed, 500`);
+  if (ids.length > resources)
+    throw new Error(`Number of resources, ${ids.length}, is greater than maximum allowed, ${resources}`);
+  if (Object.keys(template.Outputs ?? {}).length > outputs)
+    throw new Error(`Number of outputs is greater than maximum allowed, ${outputs}`);
   for (const [id, resource] of Object.entries(template.Resources)) {
     if (!/^[A-Za-z0-9]+$/.test(id)) throw new Error(`Resource name ${id} is non alphanumeric.`);
     for (const other of references(resource, template)) {
@@ -74,7 +65,7 @@ export function check(
     }
     if (resource.Type !== "AWS::Lambda::Function") continue;
     const { S3Bucket, S3Key } = Object(resource.Properties?.["Code"]) as Record<string, unknown>;
-    const bucket = String(resolve(S3Bucket));
+    const bucket = String(resolver(template)(S3Bucket));
     if (!uploaded(bucket, String(S3Key))) {
       throw new Error(`Error occurred while GetObject of ${id}: ${bucket}/${S3Key} does not exist.`);
     }
@@ -114,20 +105,4 @@ export function changesBetween(before: Template | undefined, after: Template): C
     modified: ids.filter((id) => id in old && !same(id)),
     removed: Object.keys(old).filter((id) => !(id in after.Resources)),
   };
-}
-
-/** Logical ids that a part of the template names, in whichever way; parameters and AWS's own names are none. */
-function references(part: unknown, template: Template): string[] {
-  const known = (name: string) => !name.startsWith("AWS::") && !(name in (template.Parameters ?? {}));
-  if (Array.isArray(part)) return part.flatMap((inner) => references(inner, template));
-  if (typeof part !== "object" || part === null) return [];
-  return Object.entries(part).flatMap(([name, inner]) => {
-    if (name === "Ref") return [String(inner)].filter(known);
-    if (name === "Fn::GetAtt") return [String(Array.isArray(inner) ? inner[0] : inner).split(".")[0]];
-    if (name === "DependsOn") return [inner].flat().map(String);
-    if (name === "Fn::Sub") {
-      return Array.from(String(inner).matchAll(/\$\{([\w:]+)/g), ([, reference]) => reference).filter(known);
-    }
-    return references(inner, template);
-  });
 }

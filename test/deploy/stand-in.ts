@@ -2,8 +2,11 @@
  * What `cdk deploy` and `cdk destroy` speak to, on loopback: STS, SSM, S3 and CloudFormation, as far as those two
  * commands go. A call that is not known here is refused and kept in `unknown`, so that nothing passes by being ignored.
  */
+import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { root } from "../../infra/build.ts";
 import { CloudFormation, ServiceError } from "./cloudformation.ts";
 import type { Stack } from "./stacks.ts";
 import { xml } from "./xml.ts";
@@ -23,8 +26,14 @@ export interface StandIn {
 
 const account = "000000000000";
 const bucketOf = (region: string) => `cdk-hnb659fds-assets-${account}-${region}`;
-/** The newest that `cdk bootstrap` of the pinned CLI makes; the template asks for 6 at least. */
-const bootstrapVersion = "28";
+/** What `cdk bootstrap` of the installed CLI makes: it reads its own template, and so does this. */
+export function bootstrapVersion(): string {
+  const file = join(root, "node_modules/aws-cdk/lib/api/bootstrap/bootstrap-template.yaml");
+  const [, version] =
+    /\n {2}CdkBootstrapVersion:\n[\s\S]*?\n {6}Value: '(\d+)'/.exec(readFileSync(file, "utf8")) ?? [];
+  if (version === undefined) throw new Error(`${file} has no CdkBootstrapVersion where it is looked for.`);
+  return version;
+}
 
 export async function startStandIn(region: string): Promise<StandIn> {
   const objects = new Map<string, Buffer>();
@@ -35,7 +44,7 @@ export async function startStandIn(region: string): Promise<StandIn> {
     const target = String(request.headers["x-amz-target"] ?? "");
     if (target === "AmazonSSM.GetParameter") {
       return standIn.bootstrapped
-        ? json({ Parameter: { Value: bootstrapVersion } })
+        ? json({ Parameter: { Value: bootstrapVersion() } })
         : { ...json({ __type: "ParameterNotFound" }), status: 400 };
     }
     // After a failure the CLI looks for a further explanation in the account's trail.

@@ -1,21 +1,11 @@
 #!/usr/bin/env bash
 # A second opinion on the OpenAPI document: Schemathesis (https://schemathesis.io) asks the local server what it makes of
-# the document. It is installed by pip into a folder of the user's cache, named after the versions.
+# the document.
 #   schemathesis.sh [OPTIONS OF st run]
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
-pinned=$(cksum test/fuzz/requirements.txt | cut -d' ' -f1)
-venv=${XDG_CACHE_HOME:-$HOME/.cache}/optimal-play/schemathesis-$pinned
-if [ ! -x "$venv/bin/st" ]; then
-  echo "Installing Schemathesis ..."
-  python3 -m venv "$venv"
-  "$venv/bin/python" -m pip install --quiet --disable-pip-version-check -r test/fuzz/requirements.txt || {
-    rm -rf "$venv"
-    exit 1
-  }
-fi
-
+venv=$(bash test/kit/venv.sh schemathesis test/fuzz/requirements.txt)
 scratch=$(mktemp -d)
 PORT=0 node --import tsx infra/local.ts >"$scratch/log" 2>&1 &
 server=$!

@@ -39,6 +39,14 @@ describe("400", () => {
     expectProblem(await raw(body), 400);
   });
 
+  it("answers a byte order mark, and names it", async () => {
+    for (const body of ['\ufeff{"position":{"piles":[1,2]}}', "\ufeff"]) {
+      const answer = await raw(body);
+      expectProblem(answer, 400);
+      expect(answer.body.detail).toContain("byte order mark (U+FEFF)");
+    }
+  });
+
   it("answers a body that is missing altogether", async () => {
     expectProblem(await ask({ resource: solve, game: "stone-game" }), 400);
   });

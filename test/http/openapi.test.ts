@@ -39,6 +39,19 @@ describe("the OpenAPI document", () => {
     expect(described.sort()).toEqual(expected.sort());
   });
 
+  it.each([
+    ["key", [{ apiKey: [] }]],
+    ["iam", [{ sigv4: [] }]],
+    ["public", []],
+    [undefined, []],
+  ])("asks of a caller what a stack with access=%s asks", async (access, security) => {
+    process.env["ACCESS"] = access ?? "";
+    const { body } = await ask({ method: "GET", resource: "/v1/openapi.json" });
+    delete process.env["ACCESS"];
+    expect(body.security).toEqual(security);
+    expect(Object.keys(body.components.securitySchemes)).toEqual(security.flatMap(Object.keys));
+  });
+
   it("gives every operation its own id, a summary, and only references that lead somewhere", () => {
     const operations = Object.values<object>(document.paths).flatMap((verbs) => Object.values(verbs));
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);

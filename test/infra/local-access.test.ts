@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createLimiter } from "../../infra/local/limits.ts";
-import type { LocalApi } from "../../infra/local/local-api.ts";
-import { readTemplate } from "../../infra/local/template.ts";
+import { createLimiter } from "../../infra/local/limiter.ts";
 import { readArguments, readPort, startLocal } from "../../infra/local.ts";
+import type { Method } from "../../infra/template/deployment.ts";
 import { type Fixture, readEcho, readProblem, serveFixture } from "./fixtures/served.ts";
-import { folders, synthesiseFixture } from "./fixtures/synthesised.ts";
+import { folders } from "./fixtures/synthesised.ts";
 
 describe("With access=key", () => {
   let server: Fixture;
@@ -70,11 +69,11 @@ describe("With limits", () => {
   it("the bucket fills again and the quota begins anew", () => {
     let now = 0;
     const throttle = { rate: 1, burst: 1 };
-    const api = { stageThrottle: throttle, keyLimits: { throttle, quota: { limit: 2, period: "DAY" } } };
-    const limit = createLimiter(api as LocalApi, () => now);
+    const method: Method = { authorization: "key", throttle, integration: { functionId: "F" } };
+    const limit = createLimiter({ keyLimits: { throttle, quota: { limit: 2, period: "DAY" } } }, () => now);
     const at = (ms: number) => {
       now = ms;
-      return limit(true);
+      return limit(method);
     };
     expect([at(0), at(500), at(1_600), at(3_000), at(86_400_000)]).toEqual([
       undefined,
@@ -86,57 +85,19 @@ describe("With limits", () => {
   });
 });
 
-describe("A template that this server cannot serve", () => {
-  const read = (
-    context: Readonly<Record<string, unknown>>,
-    change: (template: ReturnType<typeof copy>) => void,
-  ) => {
-    const template = copy(context);
-    change(template);
-    return () => readTemplate(template, (s3Key) => s3Key);
-  };
-  const copy = (context: Readonly<Record<string, unknown>>) =>
-    structuredClone(synthesiseFixture(context).template) as {
-      Resources: Record<string, { Type: string; Properties: Record<string, unknown> }>;
-    };
-  const first = (template: ReturnType<typeof copy>, type: string) => {
-    const found = Object.values(template.Resources).find((resource) => resource.Type === type);
-    if (!found) throw new Error(`The template has no ${type}.`);
-    return found.Properties;
-  };
-
-  it("is refused by name: signatures", () => {
-    expect(read({ access: "iam" }, () => {})).toThrow(
-      /AuthorizationType AWS_IAM, but this server cannot check it/,
-    );
-  });
-
-  it.each([
-    ["AWS::ApiGateway::Method", { RequestValidatorId: "x" }, "has RequestValidatorId"],
-    ["AWS::ApiGateway::RestApi", { BinaryMediaTypes: ["*/*"] }, "has BinaryMediaTypes"],
-    ["AWS::Lambda::Function", { Layers: ["x"] }, "has Layers"],
-    ["AWS::Lambda::Function", { Runtime: "python3.13" }, "only Node.js can be run here"],
-    ["AWS::Lambda::Function", { Code: { ZipFile: "" } }, "only an asset can be run here"],
-    [
-      "AWS::ApiGateway::Method",
-      { Integration: { Type: "HTTP_PROXY", Uri: "https://x" } },
-      "only a Lambda proxy",
-    ],
-    ["AWS::ApiGateway::Stage", { CacheClusterEnabled: true }, "has CacheClusterEnabled"],
-    [
-      "AWS::ApiGateway::GatewayResponse",
-      { ResponseTemplates: { "application/json": "$context.error.message" } },
-      "only application/json with $context.requestId",
-    ],
-  ])("is refused by name: %s with %j", (type, properties, sentence) => {
-    expect(read({}, (template) => Object.assign(first(template, type), properties))).toThrow(sentence);
-  });
-
-  it("is refused by name: a resource of another kind", () => {
-    const add = read({}, ({ Resources }) => {
-      Resources["Table"] = { Type: "AWS::DynamoDB::Table", Properties: {} };
+describe("The rate of a stage", () => {
+  it("is counted for each method separately, as at API Gateway", () => {
+    const method = (): Method => ({
+      authorization: "none",
+      throttle: { rate: 1, burst: 1 },
+      integration: { functionId: "F" },
     });
-    expect(add).toThrow("Table is a AWS::DynamoDB::Table, which this server cannot serve.");
+    const [first, second] = [method(), method()];
+    const limit = createLimiter({ keyLimits: { throttle: undefined, quota: undefined } }, () => 0);
+    expect([first, first, second, second].map(limit)).toEqual([
+      ...[undefined, "THROTTLED"],
+      ...[undefined, "THROTTLED"],
+    ]);
   });
 });
 
@@ -156,6 +117,11 @@ describe("npm start", () => {
     expect((await ask(server.apiKey ?? "none")).status).toBe(200);
     expect((await ask("another")).status).toBe(403);
     await server.close();
+  });
+
+  it("says in a sentence that it cannot check signatures", async () => {
+    const server = startLocal({ port: 0, folders, context: { access: "iam" } });
+    await expect(server).rejects.toThrow(/asks for a signature, which this server cannot check/);
   });
 
   it("says in a sentence that its port is taken", async () => {

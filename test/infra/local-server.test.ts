@@ -192,6 +192,14 @@ describe("Routes", () => {
     expect(response.status).toBe(204);
     expect(response.headers.get("access-control-allow-origin")).toBe("https://example.org");
     expect(response.headers.get("access-control-allow-methods")).toBe("GET,HEAD,POST");
+    expect(response.headers.get("access-control-allow-headers")?.split(",")).toContain("if-none-match");
+    expect(response.headers.get("access-control-max-age")).toBe("86400");
+  });
+
+  it("let a page of the named origin read the ETag, and the gateway's problems, too", async () => {
+    const { headers } = await get("/nowhere");
+    expect(headers.get("access-control-allow-origin")).toBe("https://example.org");
+    expect(headers.get("access-control-expose-headers")).toBe("ETag, Retry-After");
   });
 
   it.each([
@@ -252,6 +260,19 @@ describe("Callers that misbehave", () => {
       expect(await speak(server.port, words)).toMatch(/^HTTP\/1\.1 400 .*"status":400/s);
     },
   );
+
+  it.each([
+    ["no host", "", /^HTTP\/1\.1 400 .*application\/problem\+json.*"status":400/s],
+    ["two hosts", "Host: a\r\nHost: b\r\n", /^HTTP\/1\.1 400 .*"status":400/s],
+    ["one host", "Host: a\r\n", /^HTTP\/1\.1 200 /],
+  ])("get a problem for naming %s, where one is expected", async (_, hosts, answer) => {
+    const said = await speak(server.port, `GET /v1/games HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+    expect(said).toMatch(answer);
+  });
+
+  it("may leave the host out in HTTP/1.0, which has none", async () => {
+    expect(await speak(server.port, "GET /v1/games HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 200 /);
+  });
 
   it("may hang up in the middle of a body, or before the answer: the next caller is served", async () => {
     const gone = new AbortController();

@@ -1,7 +1,7 @@
 /** The promise of the README's first lines, with the real functions: start it, paste the line it prints. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { root } from "../../infra/build.ts";
 
 describe("npm start", () => {
@@ -13,6 +13,7 @@ describe("npm start", () => {
         env: { ...process.env, PORT: "0" },
         stdio: ["ignore", "pipe", "inherit"],
       });
+      onTestFinished(() => void server.kill("SIGKILL"));
       const ended = once(server, "exit");
       let said = "";
       server.stdout.setEncoding("utf8").on("data", (text) => {

@@ -3,11 +3,13 @@
  * at the timeout. Behaves to the local server as its worker threads do.
  */
 import { type ChildProcess, spawn } from "node:child_process";
-import { conversation, initTimeoutMs, outcomeOf } from "../../infra/local/conversation.ts";
+import { lambda } from "../../infra/aws-limits.ts";
+import { conversation, outcomeOf } from "../../infra/local/conversation.ts";
 import type { Outcome, StartInstance } from "../../infra/local/function-pool.ts";
-import { functionArn } from "../../infra/local/intrinsics.ts";
-import type { LocalFunction } from "../../infra/local/local-api.ts";
+
 import { lambdaEnvironment } from "../../infra/local/worker-instance.ts";
+import type { DeployedFunction } from "../../infra/template/deployment.ts";
+import { functionArn } from "../../infra/template/intrinsics.ts";
 import type { RuntimeClient } from "./install.ts";
 import { type RuntimeApi, serveRuntimeApi } from "./runtime-api.ts";
 
@@ -34,7 +36,7 @@ export function startLambda(
         failed: (error) => hear({ error }),
         failedToStart: (error) => die(`The function did not start: ${error}`),
       });
-      await within(initTimeoutMs, `Not ready after ${initTimeoutMs / 1_000} seconds.`, () => {
+      await within(lambda.initMs, `Not ready after ${lambda.initMs / 1_000} seconds.`, () => {
         child = startProcess(client, fn, api.port);
         child.once("error", (error) => die(String(error)));
         child.once("exit", (code, signal) => die(`Runtime exited with ${signal ?? `exit status ${code}`}`));
@@ -77,7 +79,7 @@ export function startLambda(
   };
 }
 
-function startProcess({ node, main }: RuntimeClient, fn: LocalFunction, port: number): ChildProcess {
+function startProcess({ node, main }: RuntimeClient, fn: DeployedFunction, port: number): ChildProcess {
   // The shares of the function's memory that Lambda gives V8.
   const share = (percent: number) => Math.floor((fn.memoryMb * percent) / 100);
   return spawn(node, [`--max-old-space-size=${share(90)}`, `--max-semi-space-size=${share(5)}`, main], {

@@ -1,18 +1,23 @@
-/** Rate, burst and daily quota as API Gateway counts them, one counter for all callers of this machine. */
-import type { LocalApi, Quota, Throttle } from "./local-api.ts";
+/** Rate, burst and quota as API Gateway counts them: for each method, and for all callers of this machine together. */
+import type { Deployment, Method, Quota, Throttle } from "../template/deployment.ts";
 
 /** @returns the gateway response type that refuses this request, or undefined when it may pass */
-export type Limiter = (withKey: boolean) => "THROTTLED" | "QUOTA_EXCEEDED" | undefined;
+export type Limiter = (method: Method) => "THROTTLED" | "QUOTA_EXCEEDED" | undefined;
 
-export function createLimiter({ stageThrottle, keyLimits }: LocalApi, now: () => number = Date.now): Limiter {
-  const takeFromStage = tokenBucket(stageThrottle, now);
+export function createLimiter(
+  { keyLimits }: Pick<Deployment, "keyLimits">,
+  now: () => number = Date.now,
+): Limiter {
+  const ofMethods = new Map<Method, () => boolean>();
   const takeFromKey = tokenBucket(keyLimits.throttle, now);
   const takeFromQuota = counter(keyLimits.quota, now);
-  return (withKey) => {
-    if (!takeFromStage()) return "THROTTLED";
-    if (!withKey) return undefined;
-    if (!takeFromKey()) return "THROTTLED";
-    return takeFromQuota() ? undefined : "QUOTA_EXCEEDED";
+  return (method) => {
+    const takeFromMethod = ofMethods.get(method) ?? tokenBucket(method.throttle, now);
+    ofMethods.set(method, takeFromMethod);
+    const withKey = method.authorization === "key";
+    if (withKey && !takeFromKey()) return "THROTTLED";
+    if (!takeFromMethod()) return "THROTTLED";
+    return withKey && !takeFromQuota() ? "QUOTA_EXCEEDED" : undefined;
   };
 }
 
@@ -32,7 +37,7 @@ function tokenBucket(throttle: Throttle | undefined, now: () => number): () => b
 
 function counter(quota: Quota | undefined, now: () => number): () => boolean {
   if (!quota) return () => true;
-  const days = { DAY: 1, WEEK: 7, MONTH: 30 }[quota.period] ?? 1;
+  const days = { DAY: 1, WEEK: 7, MONTH: 30 }[quota.period];
   let period = -1;
   let used = 0;
   return () => {

@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { shippedPackages } from "../../infra/audit.ts";
+import { type Bundle, build, root } from "../../infra/build.ts";
+import { thirdPartyNotices } from "../../infra/third-party.ts";
+
+const scratch = mkdtempSync(join(tmpdir(), "optimal-play-notices-"));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+let bundles: Readonly<Record<string, Bundle>>;
+beforeAll(async () => {
+  bundles = await build();
+});
+
+describe("What is deployed", () => {
+  it("brings the name, version and licence of each package that has code in it, and the licence's text", () => {
+    for (const bundle of Object.values(bundles)) {
+      expect(readdirSync(bundle.folder).sort()).toEqual(["THIRD-PARTY-LICENSES.txt", "index.mjs"]);
+      const notices = readFileSync(join(bundle.folder, "THIRD-PARTY-LICENSES.txt"), "utf8");
+      const packages = shippedPackages({ bundle });
+      expect(packages.size).toBeGreaterThan(3);
+      for (const [name, version] of packages) {
+        expect(notices).toContain(`${name} ${version}\nLicence: `);
+        const folder = join(root, "node_modules", name);
+        const text = readdirSync(folder).find((file) => /^licen[cs]e/i.test(file));
+        if (text !== undefined) expect(notices).toContain(readFileSync(join(folder, text), "utf8").trim());
+      }
+      expect(notices).toContain("MIT License");
+    }
+  });
+});
+
+describe("The notices", () => {
+  const packageOf = (name: string, manifest: object, files: Readonly<Record<string, string>> = {}) => {
+    const folder = join(scratch, "node_modules", name);
+    mkdirSync(folder, { recursive: true });
+    const all = { "package.json": JSON.stringify({ version: "1.2.3", ...manifest }), ...files };
+    for (const [file, text] of Object.entries(all)) writeFileSync(join(folder, file), text);
+    return `node_modules/${name}/index.js`;
+  };
+  const noticesOf = (...inputs: readonly string[]) =>
+    thirdPartyNotices(
+      { inputs: Object.fromEntries(inputs.map((input) => [input, { bytes: 1, imports: [] }])) },
+      scratch,
+    );
+
+  it("are in the order of the names, with licence and notice files of whatever spelling", () => {
+    const b = packageOf("b", { license: "ISC" }, { "LICENCE.md": "Text of b.", NOTICE: "Notice of b." });
+    const a = packageOf("@a/a", { license: "MIT-0", author: { name: "Somebody" } });
+    const text = noticesOf(b, a) ?? "";
+    expect(text).toBe(noticesOf(a, b));
+    const at = ["@a/a 1.2.3", "Author: Somebody", "b 1.2.3", "Text of b.", "Notice of b."].map((words) =>
+      text.indexOf(words),
+    );
+    expect(at).toEqual([...at].sort((x, y) => x - y));
+    expect(at[0]).toBeGreaterThan(0);
+  });
+
+  it("are none where there is no code of others", () => {
+    expect(noticesOf("functions/solve/handler.ts")).toBeUndefined();
+  });
+
+  it("stop the build at a package that does not say what its licence is", () => {
+    expect(() => noticesOf(packageOf("c", {}))).toThrow("c 1.2.3 would be bundled, but does not say");
+  });
+});

@@ -1,0 +1,10 @@
+import { defineConfig } from "vitest/config";
+
+/** Apart from `npm test`: cfn-lint is installed first, and takes a second for each template. */
+export default defineConfig({
+  test: {
+    include: ["test/templates/*.spec.ts"],
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+  },
+});
