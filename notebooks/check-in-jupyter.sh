@@ -1,14 +1,9 @@
 #!/usr/bin/env bash
-# Runs every notebook in real Jupyter, compares what it prints with what is stored, and exports HTML once.
+# Runs every notebook in real Jupyter, compares what it prints with what is stored, and exports HTML.
 # Jupyter is taken from the PATH, or installed outside the tree: by pip into a folder of the user's cache, else by apt.
-#   check-in-jupyter.sh [FOLDER FOR THE HTML] [NOTEBOOK...]
 set -euo pipefail
 cd "$(dirname "$0")/.."
-
-html=${1:-}
-[ $# -gt 0 ] && shift
-[ $# -gt 0 ] || set -- notebooks/*.ipynb
-[ -e "$1" ] || { echo "no notebooks"; exit 0; }
+unset INIT_CWD # set where an npm script runs this; paths here are relative to the project
 
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
@@ -29,15 +24,8 @@ elif ! command -v jupyter-nbconvert >/dev/null; then
 fi
 
 # only this project's kernel, whatever else the machine has
-JUPYTER_PATH=$PWD/notebooks/jupyter jupyter-nbconvert --log-level=WARN --to notebook --execute --output-dir "$scratch/executed" "$@" || {
-  echo "Jupyter says little about a cell that fails; npm run notebooks:check shows the error." >&2
-  exit 1
-}
-node --import tsx notebooks/tools/cli.ts compare "$scratch/executed" "$@"
-
-# a MathJax of this machine, where there is one, so that the pages can be read without a network
-mathjax=/usr/share/javascript/mathjax/MathJax.js
-options=()
-[ -e "$mathjax" ] && options=("--HTMLExporter.mathjax_url=file://$mathjax?config=TeX-AMS_CHTML-full,Safe")
-jupyter-nbconvert --log-level=ERROR --to html "${options[@]}" --output-dir "${html:-$scratch/html}" "$scratch"/executed/*.ipynb
-echo "$# notebooks ran in Jupyter as stored${html:+; their pages are in $html}"
+export JUPYTER_PATH=$PWD/notebooks/jupyter
+jupyter-nbconvert --log-level=WARN --to notebook --execute --output-dir "$scratch/executed" notebooks/*.ipynb
+node --import tsx notebooks/tools/cli.ts compare "$scratch/executed"
+jupyter-nbconvert --log-level=ERROR --to html --output-dir "$scratch/html" "$scratch"/executed/*.ipynb
+echo "The notebooks ran in Jupyter as stored."

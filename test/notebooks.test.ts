@@ -2,11 +2,11 @@
 import { basename } from "node:path";
 import { describe, expect, it } from "vitest";
 import { differences } from "../notebooks/tools/compare.ts";
-import { allNotebooks, type Executed, executeAll } from "../notebooks/tools/execute-all.ts";
+import { allNotebooks, type Executed, executeAll } from "../notebooks/tools/execute.ts";
 import { readNotebook } from "../notebooks/tools/notebook.ts";
 
 const files = allNotebooks();
-const LONGEST = 30; // seconds on a machine of its own
+const LONGEST = 30; // seconds on a machine that does nothing else
 
 describe("the notebooks", () => {
   const results = new Map<string, Executed>();

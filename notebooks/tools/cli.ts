@@ -1,38 +1,35 @@
-/**
- * Notebooks on the command line. `check` and `refresh` take notebooks, all of them when none is named; `write` takes a
- * Markdown draft and the notebook to make of it; `draft` the other way.
- */
-import { readFileSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+/** Notebooks on the command line. Where none is named, all of them are meant. */
+import { basename, join, resolve } from "node:path";
 import { differences } from "./compare.ts";
-import { allNotebooks, executeAll } from "./execute-all.ts";
-import { cellsFrom, markdownFrom } from "./markdown.ts";
+import { allNotebooks, executeAll } from "./execute.ts";
 import { readNotebook, writeNotebook } from "./notebook.ts";
 
 const USAGE = `usage:
   check [NOTEBOOK…]                   run notebooks and say where outputs differ from what is stored
   refresh [NOTEBOOK…]                 run notebooks and store what they print
-  write DRAFT.md NOTEBOOK             make a notebook of a Markdown draft and run it
-  draft NOTEBOOK DRAFT.md             make a Markdown draft of a notebook
   compare FOLDER [NOTEBOOK…]          compare copies that something else has run with what is stored`;
 
 const [command, ...args] = process.argv.slice(2);
-const files = (given: readonly string[]) => (given.length > 0 ? given : allNotebooks());
 
-if (command === "check") await check(files(args));
-else if (command === "refresh") await refresh(files(args));
-else if (command === "write" && args.length === 2) {
-  writeNotebook(args[1], cellsFrom(readFileSync(args[0], "utf8")));
-  await refresh([args[1]]);
-} else if (command === "draft" && args.length === 2) {
-  writeFileSync(args[1], markdownFrom(readNotebook(args[0])));
-} else if (command === "compare" && args.length > 0) {
-  for (const file of files(args.slice(1))) {
-    report(file, differences(readNotebook(file), readNotebook(join(args[0], basename(file)))));
+if (command === "check") await check(notebooks(args));
+else if (command === "refresh") await refresh(notebooks(args));
+else if (command === "compare" && args.length > 0) {
+  const [folder, ...given] = args;
+  for (const file of notebooks(given)) {
+    report(file, differences(readNotebook(file), readNotebook(join(whereOneStands(folder), basename(file)))));
   }
 } else {
   console.error(USAGE);
   process.exitCode = 2;
+}
+
+function notebooks(given: readonly string[]): string[] {
+  return given.length > 0 ? given.map(whereOneStands) : allNotebooks();
+}
+
+/** npm runs a script in the project's folder and leaves in INIT_CWD where it was called. */
+function whereOneStands(path: string): string {
+  return resolve(process.env["INIT_CWD"] ?? "", path);
 }
 
 async function check(files: readonly string[]): Promise<void> {

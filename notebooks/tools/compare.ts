@@ -29,10 +29,11 @@ function firstDifference(stored: readonly Output[], fresh: readonly Output[]): s
 }
 
 /** Everything that counts in an output, as texts by name. */
-const partsOf = (output: Output): Record<string, string> =>
-  output.output_type === "stream"
-    ? { [output.name]: output.text }
-    : { ...output.data, metadata: JSON.stringify(output.metadata) };
+function partsOf(output: Output): Record<string, string> {
+  if (output.output_type === "stream") return { [output.name]: output.text };
+  if (output.output_type === "error") return { error: output.traceback.join("\n") };
+  return { ...output.data, metadata: JSON.stringify(output.metadata) };
+}
 
 function inWords(was: string | undefined, is: string | undefined, part: string): string {
   if (was === undefined) return `nothing is stored, now there is ${shown(is ?? "", part)}`;

@@ -1,25 +1,66 @@
 /**
- * Runs a notebook from its first cell to its last in a fresh kernel. Then the answers that are folded away under the
- * exercises: each is run like a cell of its own and the check above it once more, which must then be satisfied.
+ * Runs notebooks, each from its first cell to its last in a fresh kernel. Then the answers that are folded away under the
+ * exercises: each is run like a separate cell and the check above it once more, which must then be satisfied.
  */
-import { dirname } from "node:path";
+import { readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { RIGHT } from "../lib/exercise.ts";
 import { startKernel } from "./kernel.ts";
 import { type Cell, type Output, readNotebook } from "./notebook.ts";
 
-export interface ExecuteOptions {
-  /** Told of every code cell before it runs. */
-  readonly onCell?: (number: number, total: number) => void;
-  /** Milliseconds that one cell may take. */
-  readonly patience?: number;
+export type Executed =
+  | { readonly cells: readonly Cell[]; readonly seconds: number }
+  /** What went wrong, in words. */
+  | { readonly error: string };
+
+export interface ExecuteAllOptions {
+  /** Called before each code cell runs. */
+  readonly onCell?: (file: string, number: number, total: number) => void;
+  readonly onDone: (file: string, result: Executed) => void;
+}
+
+/** More would only wait for each other's compilers. */
+const AT_A_TIME = 2;
+/** Milliseconds that one cell may take. */
+const PATIENCE = 60_000;
+
+/** The project's notebooks, in the order of their numbers. */
+export function allNotebooks(): string[] {
+  const folder = fileURLToPath(new URL("../", import.meta.url));
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".ipynb"))
+    .sort()
+    .map((file) => join(folder, file));
+}
+
+export async function executeAll(files: readonly string[], options: ExecuteAllOptions): Promise<void> {
+  const { onCell, onDone } = options;
+  const waiting = [...files];
+  const worker = async () => {
+    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+      const name = file;
+      const started = performance.now();
+      try {
+        const cells = await executeNotebook(name, (number, total) => onCell?.(name, number, total));
+        onDone(name, { cells, seconds: (performance.now() - started) / 1000 });
+      } catch (error) {
+        onDone(name, { error: error instanceof Error ? error.message : String(error) });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, worker));
 }
 
 /**
  * The notebook's cells with what they print now.
+ * @param onCell called before each code cell runs
  * @throws {Error} when a cell fails or a folded answer is not right
  */
-export async function executeNotebook(file: string, options: ExecuteOptions = {}): Promise<Cell[]> {
-  const { onCell, patience = 60_000 } = options;
+export async function executeNotebook(
+  file: string,
+  onCell?: (number: number, total: number) => void,
+): Promise<Cell[]> {
   const cells = readNotebook(file);
   const total = cells.filter(({ kind }) => kind === "code").length;
   const kernel = await startKernel(dirname(file));
@@ -27,11 +68,11 @@ export async function executeNotebook(file: string, options: ExecuteOptions = {}
   const run = async (what: string, code: string): Promise<readonly Output[]> => {
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`${what} took over ${patience / 1000} s`)), patience);
+      timer = setTimeout(() => reject(new Error(`${what} took over ${PATIENCE / 1000} s`)), PATIENCE);
     });
     try {
       const { outputs, ok } = await Promise.race([kernel.execute(code), tooLong]);
-      if (!ok) throw new Error(`${what} failed:\n${quoted(code)}\n${textOf(outputs, "stderr").trim()}`);
+      if (!ok) throw new Error(`${what} failed:\n${tracebackOf(outputs)}`);
       return outputs;
     } finally {
       clearTimeout(timer);
@@ -40,15 +81,11 @@ export async function executeNotebook(file: string, options: ExecuteOptions = {}
 
   try {
     const executed: Cell[] = [];
+    let number = 0;
     for (const cell of cells) {
-      if (cell.kind === "code") {
-        const number = executed.filter(({ kind }) => kind === "code").length + 1;
-        onCell?.(number, total);
-        const outputs = await run(`code cell ${number}`, cell.source);
-        executed.push({ ...cell, outputs });
-      } else {
-        executed.push(cell);
-      }
+      if (cell.kind === "code") onCell?.(++number, total);
+      const outputs = cell.kind === "code" ? await run(`code cell ${number}`, cell.source) : [];
+      executed.push({ ...cell, outputs });
     }
     for (const [index, cell] of cells.entries()) {
       const answer = foldedAnswer(cell);
@@ -58,7 +95,7 @@ export async function executeNotebook(file: string, options: ExecuteOptions = {}
         .findLast(({ kind, source }) => kind === "code" && /\bcheck\(/.test(source));
       if (check === undefined) throw new Error(`an answer has no check above it:\n${quoted(answer)}`);
       await run("a folded answer", answer);
-      const said = textOf(await run("the check of a folded answer", check.source), "stdout");
+      const said = printed(await run("the check of a folded answer", check.source));
       if (!said.includes(RIGHT))
         throw new Error(`a folded answer is not right:\n${quoted(answer)}\n${said.trim()}`);
     }
@@ -75,9 +112,12 @@ function foldedAnswer({ kind, source }: Cell): string | undefined {
   return code.length > 0 ? code.join("\n") : undefined;
 }
 
-const textOf = (outputs: readonly Output[], stream: string): string =>
+const tracebackOf = (outputs: readonly Output[]): string =>
+  outputs.flatMap((output) => (output.output_type === "error" ? output.traceback : [])).join("\n");
+
+const printed = (outputs: readonly Output[]): string =>
   outputs
-    .map((output) => (output.output_type === "stream" && output.name === stream ? output.text : ""))
+    .map((output) => (output.output_type === "stream" && output.name === "stdout" ? output.text : ""))
     .join("");
 
 const quoted = (code: string): string => code.trimEnd().replace(/^/gm, "  | ");

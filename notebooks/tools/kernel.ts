@@ -1,7 +1,7 @@
 /**
- * A Jupyter kernel of our own spec, without Jupyter: starts what the spec says and speaks the Jupyter messaging
- * protocol 5.3 over zeromq, as far as running cells needs it. Shell is where requests go and replies come from, iopub
- * is where output appears; https://jupyter-client.readthedocs.io/en/stable/messaging.html.
+ * This project's kernel without Jupyter: starts what its spec says and speaks the Jupyter messaging protocol 5.3 over
+ * zeromq, as far as running cells needs it. Shell is where requests go and replies come from, iopub is where output
+ * appears; https://jupyter-client.readthedocs.io/en/stable/messaging.html.
  */
 import { spawn } from "node:child_process";
 import { createHmac, randomUUID } from "node:crypto";
@@ -11,9 +11,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Dealer, Subscriber } from "zeromq";
-import type { Output } from "./notebook.ts";
+import type { CellError, Output } from "./notebook.ts";
 
-export const SPEC = fileURLToPath(new URL("../jupyter/kernels/tslab/", import.meta.url));
+/** Notebooks name their kernel by this, and Jupyter its folder. */
+export const KERNEL_NAME = "optimal-play";
+export const SPEC = fileURLToPath(new URL(`../jupyter/kernels/${KERNEL_NAME}/`, import.meta.url));
 
 export interface CellResult {
   readonly outputs: readonly Output[];
@@ -109,6 +111,8 @@ export async function startKernel(folder: string, spec = SPEC): Promise<Kernel> 
         } else if (type === "display_data") {
           const { data, metadata } = content as { data: Record<string, string>; metadata: object };
           outputs.push({ output_type: "display_data", data, metadata });
+        } else if (type === "error") {
+          outputs.push({ output_type: "error", ...(content as unknown as CellError) });
         }
       });
       const { content } = await replied;

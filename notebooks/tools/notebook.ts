@@ -4,6 +4,8 @@
  */
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { KERNEL_NAME, SPEC } from "./kernel.ts";
 
 export type Output =
   | { readonly output_type: "stream"; readonly name: string; readonly text: string }
@@ -12,7 +14,14 @@ export type Output =
       /** By media type; pictures in base64. */
       readonly data: Readonly<Record<string, string>>;
       readonly metadata: object;
-    };
+    }
+  | ({ readonly output_type: "error" } & CellError);
+
+export interface CellError {
+  readonly ename: string;
+  readonly evalue: string;
+  readonly traceback: readonly string[];
+}
 
 export interface Cell {
   readonly kind: "markdown" | "code";
@@ -37,6 +46,7 @@ export function readNotebook(file: string): Cell[] {
 }
 
 export function writeNotebook(file: string, cells: readonly Cell[]): void {
+  const { display_name, language } = JSON.parse(readFileSync(join(SPEC, "kernel.json"), "utf8"));
   const notebook = {
     cells: withUniqueIds(cells).map(({ kind, id, source, outputs }) => ({
       cell_type: kind,
@@ -46,7 +56,7 @@ export function writeNotebook(file: string, cells: readonly Cell[]): void {
       source: lines(source),
     })),
     metadata: {
-      kernelspec: { display_name: "TypeScript (tslab)", language: "typescript", name: "tslab" },
+      kernelspec: { display_name, language, name: KERNEL_NAME },
       language_info: { file_extension: ".ts", mimetype: "text/typescript", name: "typescript" },
     },
     nbformat: 4,
@@ -54,14 +64,6 @@ export function writeNotebook(file: string, cells: readonly Cell[]): void {
   };
   writeFileSync(file, `${JSON.stringify(sorted(notebook), null, 1)}\n`);
 }
-
-/** A cell that is not in a file yet; its id comes from its text, so that writing it twice makes the same file. */
-export const newCell = (kind: Cell["kind"], source: string): Cell => ({
-  kind,
-  id: idOf(source),
-  source,
-  outputs: [],
-});
 
 /** Adjacent pieces of one stream are one output: how a kernel cuts them is a matter of timing. */
 export function tidied(outputs: readonly Output[]): Output[] {
@@ -86,6 +88,9 @@ interface StoredOutput {
   readonly text?: Text;
   readonly data?: Readonly<Record<string, Text>>;
   readonly metadata?: object;
+  readonly ename?: string;
+  readonly evalue?: string;
+  readonly traceback?: readonly string[];
 }
 
 interface StoredCell {
@@ -99,8 +104,13 @@ const joined = (text: Text): string => (typeof text === "string" ? text : text.j
 const lines = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+/g) ?? [];
 const isPicture = (mediaType: string): boolean => /^image\/(?!svg)/.test(mediaType);
 
-function outputFrom({ output_type, name = "", text = "", data = {}, metadata = {} }: StoredOutput): Output {
+function outputFrom(stored: StoredOutput): Output {
+  const { output_type, name = "", text = "", data = {}, metadata = {} } = stored;
   if (output_type === "stream") return { output_type, name, text: joined(text) };
+  if (output_type === "error") {
+    const { ename = "", evalue = "", traceback = [] } = stored;
+    return { output_type, ename, evalue, traceback };
+  }
   if (output_type !== "display_data")
     throw new Error(`an output of type ${output_type}, which tslab never sends`);
   const entries = Object.entries(data).map(([type, content]) => [
@@ -112,6 +122,7 @@ function outputFrom({ output_type, name = "", text = "", data = {}, metadata = {
 
 function outputToStore(output: Output): StoredOutput {
   if (output.output_type === "stream") return { ...output, text: lines(output.text) };
+  if (output.output_type === "error") return output;
   const entries = Object.entries(output.data).map(([type, content]) => [
     type,
     isPicture(type) ? content : lines(content),

@@ -7,6 +7,7 @@ import { executeNotebook } from "../../notebooks/tools/execute.ts";
 import { type Kernel, SPEC, startKernel } from "../../notebooks/tools/kernel.ts";
 import {
   type Cell,
+  type CellError,
   type Output,
   readNotebook,
   tidied,
@@ -23,14 +24,20 @@ const textOf = (outputs: readonly Output[], stream = "stdout"): string =>
     .map((output) => (output.output_type === "stream" && output.name === stream ? output.text : ""))
     .join("");
 
+/** What the `error` message of a cell says, which must be the last that it sends, and nothing on stderr beside it. */
+async function errorOf(kernel: Kernel, code: string): Promise<CellError> {
+  const { outputs, ok } = await kernel.execute(code);
+  const last = outputs.at(-1);
+  expect(ok, code).toBe(false);
+  expect(textOf(outputs, "stderr")).toBe("");
+  if (last?.output_type !== "error") throw new Error(`no error, but ${JSON.stringify(outputs)}`);
+  return last;
+}
+
 describe("the kernel", { timeout: PATIENCE }, () => {
   let kernel: Kernel;
   const run = async (code: string) => textOf((await kernel.execute(code)).outputs).trim();
-  const complaintAbout = async (code: string) => {
-    const { outputs, ok } = await kernel.execute(code);
-    expect(ok).toBe(false);
-    return textOf(outputs, "stderr");
-  };
+  const complaintAbout = async (code: string) => (await errorOf(kernel, code)).traceback.join("\n");
 
   beforeAll(async () => {
     kernel = await startKernel(here);
@@ -79,8 +86,102 @@ describe("the kernel", { timeout: PATIENCE }, () => {
     ]);
   });
 
-  it("tells the real error of a cell", async () => {
-    expect(await complaintAbout('throw new RangeError("as meant");')).toContain("RangeError: as meant");
+  it.each([
+    ["typeof process.pid", "number"],
+    ["typeof fetch", "function"],
+    ['new URL("http://localhost/page").pathname', "/page"],
+    ['Buffer.from("AQ", "base64")[0]', "1"],
+    ['new TextEncoder().encode("a")[0]', "97"],
+    ["crypto.randomUUID().length", "36"],
+    ["clearInterval(setInterval(() => {}, 1000))", ""],
+    ['queueMicrotask(() => console.log("later"))', "later"],
+    ['console.group("a"); console.dir(1); console.groupEnd()', "a\n  1"],
+    ['console.time("t"); typeof console.timeEnd', "function"],
+    ['require("node:os").EOL.length > 0', "true"],
+    ['import "node:fs"; import * as path from "path"; path.posix.join("a", "b")', "a/b"],
+    ['import semver from "semver"; semver.major("2.1.0")', "2"], // a package without types
+  ])("has what Node has: %s", async (code, printed) => {
+    const { outputs, ok } = await kernel.execute(code);
+    expect([ok, textOf(outputs).trim()]).toEqual([true, printed]);
+  });
+
+  it("checks what comes from Node's modules", async () => {
+    expect(await complaintAbout('import { statSync } from "node:fs"; statSync("a").sizes')).toContain(
+      "'sizes' does not exist",
+    );
+  });
+
+  it.each([
+    ["await (Promise.resolve(5))", "5"],
+    ["await (async () => 7)()", "7"],
+    ["await new Promise((r) => setTimeout(r, 10))", ""],
+    ["await Promise.resolve(4) + (await (Promise.resolve(5)))", "9"],
+    ["if (true) { for await (const x of [Promise.resolve(3)]) console.log(x); }", "3"],
+    ["const two = (await (Promise.resolve(2))) * 1; two", "2"],
+  ])("awaits in every place: %s", async (code, printed) => {
+    const { outputs, ok } = await kernel.execute(code);
+    expect([ok, textOf(outputs).trim()]).toEqual([true, printed]);
+  });
+
+  it("refuses what no cell can have, with a reason", async () => {
+    expect(await complaintAbout("({ method() { await 1; } })")).toContain(
+      "only allowed within async functions",
+    );
+    expect(await complaintAbout("import.meta.url")).toContain("'import.meta' does not exist");
+  });
+
+  it("tells by an error message which lines of which cells an error has passed", async () => {
+    await run(
+      'interface Unused { n: number }\n\nconst fails = (n: number) => { throw new RangeError("as meant"); };',
+    );
+    const { ename, evalue, traceback } = await errorOf(kernel, "interface Other {}\n// first\nfails(1);");
+    expect([ename, evalue]).toEqual(["RangeError", "as meant"]);
+    expect(traceback.map((line) => line.replace(/\[\d+\]/, "[n]"))).toEqual([
+      "cell [n], line 3, column 38:",
+      '  const fails = (n: number) => { throw new RangeError("as meant"); };',
+      "                                       ^",
+      "RangeError: as meant",
+      "    at fails (cell [n], line 3, column 38)",
+      "    at cell [n], line 3, column 1",
+    ]);
+    const [earlier, later] = traceback.slice(-2).map((line) => Number(/\[(\d+)\]/.exec(line)?.[1]));
+    expect(later).toBe(earlier + 1);
+  });
+
+  it("names files of the project in an error that a solver throws, and shows the cell's line", async () => {
+    await run('import { games } from "@optimal-play/games";');
+    const complaint = await complaintAbout('games["stone-game"].solve({ piles: [0.5] })');
+    expect(complaint).toMatch(
+      /^cell \[\d+\], line 1, column 21:\n {2}games\["stone-game"\]\.solve.*\n {22}\^\nGameError: /,
+    );
+    expect(complaint).toMatch(/^ {4}at .*\(functions\/games\/\S+\.ts:\d+:\d+\)$/m);
+    expect(complaint).not.toMatch(/node_modules|node:|evalmachine/);
+  });
+
+  it("tells cell and line in a stack that the cell prints itself, and after an await", async () => {
+    expect(
+      await run("try { null!; JSON.parse(''); } catch (error) { console.log((error as Error).stack) }"),
+    ).toMatch(
+      /^SyntaxError: .*\n {4}at JSON\.parse \(<anonymous>\)\n {4}at cell \[\d+\], line 1, column 19$/,
+    );
+    expect(await complaintAbout('await (async () => { await null; throw new Error("late"); })()')).toMatch(
+      /\n {4}at cell \[\d+\], line 1, column 40\n/,
+    );
+  });
+
+  it("shows the place of what does not compile, and what is thrown that is no error", async () => {
+    expect(await complaintAbout("const one = 1;\nconst two: string = one;")).toMatch(
+      /^cell \[\d+\], line 2, column 7:\n {2}const two: string = one;\n {8}\^\nType 'number' is not assignable/,
+    );
+    expect(await errorOf(kernel, "throw { a: 1 };")).toMatchObject({ ename: "Uncaught", evalue: "{ a: 1 }" });
+  });
+
+  it("can be interrupted, busy or waiting", async () => {
+    const interrupt =
+      'require("node:child_process").spawn("sh", ["-c", "sleep 0.2; kill -INT " + process.pid]);';
+    expect(await complaintAbout(`${interrupt} for (;;);`)).toContain("interrupted");
+    expect(await complaintAbout(`${interrupt} await new Promise(() => {});`)).toContain("Interrupted");
+    expect(await run("1")).toBe("1");
   });
 });
 
@@ -88,8 +189,11 @@ describe("a kernel whose sources are edited", { timeout: PATIENCE }, () => {
   let project: ProjectCopy;
   let kernel: Kernel;
   const run = async (code: string) => {
-    const { outputs, ok } = await kernel.execute(code);
-    return ok ? textOf(outputs).trim() : textOf(outputs, "stderr");
+    const { outputs } = await kernel.execute(code);
+    return outputs
+      .map((output) => (output.output_type === "error" ? output.traceback.join("\n") : textOf([output])))
+      .join("")
+      .trim();
   };
 
   beforeAll(async () => {
@@ -112,7 +216,7 @@ describe("a kernel whose sources are edited", { timeout: PATIENCE }, () => {
     expect(await run(use)).toBe("[ 8 ]");
 
     for (const type of ["number", "string"]) {
-      // a cell that sees edits while it runs, two files at once and one of them gone for a while
+      // a cell that sees edits while it runs, two files at once and one of them missing for a while
       const running = run("await new Promise<void>((resolve) => setTimeout(resolve, 300)); 1");
       for (let i = 0; i < 4; i++) {
         rmSync(helper, { force: true });
@@ -139,6 +243,33 @@ describe("a kernel whose sources are edited", { timeout: PATIENCE }, () => {
       expect(await run(use)).toBe("[ 8 ]");
     }
   });
+
+  it("says where a source is no TypeScript, and takes it up when it is", async () => {
+    const broken = project.path("functions/games/broken.ts");
+    const use = 'import { right } from "@optimal-play/games/broken.ts"; right';
+    writeFileSync(broken, "export const right = 1;\n\n  const wrong = = 2;\n");
+    expect((await run(use)).split("\n")).toEqual([
+      "functions/games/broken.ts:3:17:",
+      "    const wrong = = 2;",
+      "                  ^",
+      'Unexpected "="',
+    ]);
+    writeFileSync(broken, "export const right = 2;\n");
+    expect(await run(use)).toBe("2");
+  });
+
+  it("takes up edits of files beside the notebook", async () => {
+    const helper = project.path("helper.ts");
+    const use = 'import { help } from "./helper"; help';
+    expect(await run(use)).toContain("Cannot find module './helper'");
+    writeFileSync(helper, "export const help: number = 1;\n");
+    expect(await run(use)).toBe("1");
+    writeFileSync(
+      helper,
+      "interface Unused {}\nexport const help = (): never => {\n  throw new Error('as meant');\n};\n",
+    );
+    expect(await run(`${use}()`)).toContain("at help (helper.ts:3:9)");
+  });
 });
 
 describe("a run of a notebook", { timeout: PATIENCE }, () => {
@@ -156,17 +287,17 @@ describe("a run of a notebook", { timeout: PATIENCE }, () => {
   });
 
   it("notices a stored number that was changed", () => {
-    const spoilt = project.path("spoilt.ipynb");
-    writeFileSync(spoilt, readFileSync(fixture, "utf8").replace('"1\\n"', '"2\\n"'));
-    expect(differences(readNotebook(spoilt), asItIs)).toEqual([
+    const changed = project.path("changed.ipynb");
+    writeFileSync(changed, readFileSync(fixture, "utf8").replace('"1\\n"', '"2\\n"'));
+    expect(differences(readNotebook(changed), asItIs)).toEqual([
       'code cell 2 (const piles = [5, 3, 4, 5];): output 1, stdout: line 1 is stored as "2", now it is "1"',
     ]);
   });
 
   it("notices a picture that was changed", () => {
-    const spoilt = project.path("spoilt.ipynb");
-    writeFileSync(spoilt, readFileSync(fixture, "utf8").replace(/("image\/png": "[^"]{500})./, "$1_"));
-    expect(differences(readNotebook(spoilt), asItIs)).toEqual([
+    const changed = project.path("changed.ipynb");
+    writeFileSync(changed, readFileSync(fixture, "utf8").replace(/("image\/png": "[^"]{500})./, "$1_"));
+    expect(differences(readNotebook(changed), asItIs)).toEqual([
       expect.stringContaining("the picture differs"),
     ]);
   });

@@ -1,4 +1,4 @@
-/** A copy of what notebooks need, to be spoilt by a test: sources and notebooks are copied, packages linked. */
+/** A copy of what notebooks need, which a test may change: sources and notebooks are copied, packages linked. */
 import {
   copyFileSync,
   cpSync,

@@ -1,34 +1,45 @@
 // What the project's own modules export, worked out once instead of in every cell. tslab's compiler starts from nothing
-// for each cell, and to infer the type of a game from its sources takes it most of a second; so it reads declarations that
-// the project's own compiler, fast and native, has made of the sources. A cell loads and runs the sources all the same.
-// Sources that change while their declarations are made are read as they are: slower, but right.
+// for each cell and takes most of a second to infer the type of a game from its sources; so it reads declarations instead,
+// which the project's own compiler, fast and native, has made of the sources. A cell still loads and runs the sources.
+// If they change while their declarations are made, the sources are read themselves: slower, but right.
 "use strict";
 const { spawnSync } = require("node:child_process");
 const { createHash } = require("node:crypto");
-const { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } = require("node:fs");
+const { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync } = require("node:fs");
 const { renameSync, rmSync, statSync, writeFileSync } = require("node:fs");
 const { dirname, join, relative, sep } = require("node:path");
 const { isDeepStrictEqual } = require("node:util");
-const { ownFolders, sourcesIn } = require("./own-packages.cjs");
+
+/** Cells import these from source. */
+const OWN_PACKAGES = ["@optimal-play/games", "@optimal-play/notebook"];
 
 const DAY = 24 * 60 * 60 * 1000;
 
 exports.declarationsOf = (fromNotebook) => {
-  const folders = ownFolders(fromNotebook);
+  const folders = OWN_PACKAGES.map((name) =>
+    dirname(realpathSync(fromNotebook.resolve(`${name}/package.json`))),
+  );
   const root = commonFolder(folders);
   const onDisk = (sources) => isDeepStrictEqual(sourcesIn(folders), sources);
   let declared = new Map();
   let folder;
 
   const declarations = {
-    /** The text that the compiler is to read instead of a file's own; undefined where that is to be read. */
+    root,
+
+    isOwn: (file) => folders.some((folder) => file.startsWith(folder + sep)),
+
+    /** The texts of the sources of own packages, by path; without those that are empty, because they are being saved. */
+    sources: () => sourcesIn(folders),
+
+    /** The text for the compiler to read instead of the file's; undefined where it should read the file's. */
     instead(file, text) {
       if (folder === undefined || text === undefined || declared.get(file) !== text) return undefined;
       const declaration = join(folder, relative(root, file).replace(/\.ts$/, ".d.ts"));
       return existsSync(declaration) ? readFileSync(declaration, "utf8") : undefined;
     },
 
-    /** Whether there was something to declare anew: an edited file changes what others infer from it. */
+    /** Whether the declarations were made again: an edited file changes what others infer from it. */
     renew(sources) {
       if (isDeepStrictEqual(sources, declared) && folder !== undefined) return false;
       declared = sources;
@@ -39,6 +50,30 @@ exports.declarationsOf = (fromNotebook) => {
   declarations.renew(sourcesIn(folders));
   return declarations;
 };
+
+function sourcesIn(folders) {
+  const sources = new Map();
+  for (const file of folders.flatMap(filesIn)) {
+    const text = unlessMissing(() => readFileSync(file, "utf8"));
+    if (text) sources.set(file, text);
+  }
+  return sources;
+}
+
+const filesIn = (folder) =>
+  (unlessMissing(() => readdirSync(folder, { recursive: true })) ?? [])
+    .filter((file) => file.endsWith(".ts") && !file.includes("node_modules"))
+    .map((file) => join(folder, file));
+
+/** Files and folders may vanish while they are read. */
+function unlessMissing(read) {
+  try {
+    return read();
+  } catch (error) {
+    if (error.code !== "ENOENT") throw error;
+    return undefined;
+  }
+}
 
 function commonFolder(folders) {
   let folder = dirname(folders[0]);
