@@ -90,7 +90,7 @@ export interface LinesOptions extends ChartStyle {
   readonly log?: boolean;
 }
 
-/** A line for every series, its name at its end, its dash and its symbol its own. */
+/** A line for every series, its name at its end, its dash and symbol different from the others'. */
 export function lines({ series, log = false, x, y, title, ...size }: LinesOptions): Picture {
   const scale = { type: log ? "log" : "linear", grid: true, labelArrow: "none", nice: !log } as const;
   const longest = Math.max(...series.map(({ name }) => name.length));

@@ -9,9 +9,9 @@ export const RIGHT = "Right";
 
 class NotAnswered extends Error {}
 
-/** Stands where the reader's answer goes. */
+/** Marks the place of the reader's answer. */
 export function todo(): never {
-  throw new NotAnswered("todo() stands where an answer should");
+  throw new NotAnswered("todo() is still in the place of an answer");
 }
 
 export interface CheckOptions<A extends readonly unknown[], R> {

@@ -2,7 +2,7 @@
 import { coloursFor, diverging, INK, inkOn, sequential } from "./palette.ts";
 import { below, FONT_SIZE, headline, legend, type Picture, Plot, plot, WIDTH } from "./picture.ts";
 
-/** What stands in a cell: an amount, which is coloured by size, or the name of a kind, which has its colour. */
+/** What a cell holds: an amount, which is coloured by size, or the name of a kind, which has its colour. */
 export type CellValue =
   | number
   | string
@@ -126,7 +126,7 @@ export function grid<X extends number | string, Y extends number | string>(
 export interface TriangleOptions extends GridStyle {
   /** How many piles the row has. */
   readonly n: number;
-  /** What stands in the cell of the interval l..r; undefined leaves it blank. */
+  /** What the cell of the interval l..r holds; undefined leaves it blank. */
   readonly cell: (l: number, r: number) => CellValue | undefined;
   /** Intervals to be joined by a line. */
   readonly path?: readonly (readonly [l: number, r: number])[];

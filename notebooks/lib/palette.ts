@@ -1,6 +1,6 @@
 /**
  * Colours that readers with any kind of colour vision tell apart: Okabe and Ito's for kinds, viridis for amounts, and
- * violet to orange for signed amounts. Colour never stands alone: cells carry text, series their name and a dash of their own.
+ * violet to orange for signed amounts. Colour never stands alone: cells carry text, series their name and a separate dash.
  */
 import { scale } from "@observablehq/plot";
 

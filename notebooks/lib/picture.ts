@@ -21,7 +21,7 @@ export const FONT = "DejaVu Sans";
 export const WIDTH = 560;
 export const FONT_SIZE = 14;
 
-/** A picture from elements of SVG of one's own; text is set in the font and size of the charts unless it says otherwise. */
+/** A picture from SVG elements; text is set in the font and size of the charts unless it says otherwise. */
 export const drawing = (width: number, height: number, svg: string): Picture => ({ width, height, svg });
 
 /** A picture from a specification of Observable Plot, whose marks are `Plot.dot`, `Plot.line` and so on. */
@@ -42,7 +42,7 @@ export function plot(options: Plot.PlotOptions): Picture {
   return {
     width: Number(svg.getAttribute("width")),
     height: Number(svg.getAttribute("height")),
-    // `font-size` and the like stand on Plot's root element; they are kept on a group in its place
+    // `font-size` and the like are on Plot's root element; they are kept on a group in its place
     svg: `<g fill="currentColor" font-family="${FONT}" font-size="${FONT_SIZE}" text-anchor="middle">${svg.innerHTML}</g>`,
   };
 }

@@ -1,5 +1,5 @@
 /**
- * A plain table, which every viewer shows. The one style says again that words stand on the left: exported pages and
+ * A plain table, which every viewer shows. The one style repeats that words are on the left: exported pages and
  * JupyterLab set every cell on the right and listen to nothing else; GitHub strips styles and listens to `align`.
  */
 import { escaped } from "./picture.ts";

@@ -24,7 +24,7 @@ else stop("usage: jupyter.ts lab [ARGUMENTS OF JUPYTER LAB…] | install-kernel 
 function openLab(): void {
   const asRoot = process.getuid?.() === 0 && !args.includes("--allow-root");
   if (asRoot) {
-    console.error("You are root, as whom JupyterLab refuses to start unless told to: adding --allow-root.");
+    console.error("Running as root, which JupyterLab refuses without --allow-root; adding it.");
   }
   const kernels = fileURLToPath(new URL("../jupyter/", import.meta.url));
   const lab = spawn("jupyter", ["lab", ...(asRoot ? ["--allow-root"] : []), ...args], {

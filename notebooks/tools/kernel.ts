@@ -63,7 +63,7 @@ export async function startKernel(folder: string, spec = SPEC): Promise<Kernel> 
     child.once("error", reject);
     child.once("exit", (code) => reject(new Error(`the kernel ended (${code}) ${said.trim()}`)));
   });
-  ended.catch(() => {}); // heard of by whoever waits for a message
+  ended.catch(() => {}); // whoever waits for a message sees it
 
   const iopub = new Subscriber({ receiveHighWaterMark: 0, linger: 0 });
   iopub.connect(`tcp://127.0.0.1:${iopubPort}`);

@@ -87,7 +87,7 @@ describe("npm, asked about notebooks", { timeout: PATIENCE }, () => {
     expect(status).toBe(0);
     expect(said).toContain(isRoot ? "lab --allow-root --port=9999, " : "lab --port=9999, ");
     expect(said).toMatch(/, \S+\/notebooks\/jupyter\//);
-    expect(said.includes("You are root")).toBe(isRoot);
+    expect(said.includes("Running as root")).toBe(isRoot);
   });
 
   it("says how to install JupyterLab only where it is not installed", () => {

@@ -305,8 +305,8 @@ describe("a run of a notebook", { timeout: PATIENCE }, () => {
   it("notices an operator that was changed in a solver, in the same kernel once the import cell is run again", async () => {
     copyFileSync(fixture, project.path("hello.ipynb"));
     // from a copy of the kernel, as one that is installed for VS Code is
-    cpSync(SPEC, project.path("kernels/tslab"), { recursive: true });
-    const kernel = await startKernel(project.path(), project.path("kernels/tslab"));
+    cpSync(SPEC, project.path("kernels/copy"), { recursive: true });
+    const kernel = await startKernel(project.path(), project.path("kernels/copy"));
     const [imports, solve] = asItIs.filter(({ kind }) => kind === "code").map(({ source }) => source);
     const answer = async () => {
       await kernel.execute(imports);
