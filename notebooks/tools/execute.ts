@@ -83,9 +83,13 @@ export async function executeNotebook(
     const executed: Cell[] = [];
     let number = 0;
     for (const cell of cells) {
-      if (cell.kind === "code") onCell?.(++number, total);
-      const outputs = cell.kind === "code" ? await run(`code cell ${number}`, cell.source) : [];
-      executed.push({ ...cell, outputs });
+      if (cell.kind === "markdown") {
+        executed.push(cell);
+        continue;
+      }
+      number++;
+      onCell?.(number, total);
+      executed.push({ ...cell, outputs: await run(`code cell ${number}`, cell.source) });
     }
     for (const [index, cell] of cells.entries()) {
       const answer = foldedAnswer(cell);

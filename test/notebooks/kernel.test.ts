@@ -46,7 +46,7 @@ describe("the kernel", { timeout: PATIENCE }, () => {
 
   it("loads solvers and their parts from source", async () => {
     await run('import { games } from "@optimal-play/games";');
-    await run('import { totalTable } from "@optimal-play/games/stone-game/textbook.ts";');
+    await run('import { totalTable } from "@optimal-play/games/stone-game/prefix-sum-dp.ts";');
     expect(await run('games["stone-game"].solve({ piles: [5, 3, 4, 5] }).difference')).toBe("1");
     expect(await run("totalTable([3, 7, 2, 3])[3]")).toBe("10");
   });
@@ -206,12 +206,12 @@ describe("a kernel whose sources are edited", { timeout: PATIENCE }, () => {
   });
 
   it("runs every cell, and takes up the edits and their types where the import cell is run again", async () => {
-    const solver = project.path("functions/games/stone-game/textbook.ts");
+    const solver = project.path("functions/games/stone-game/prefix-sum-dp.ts");
     const helper = project.path("notebooks/lib/table.ts");
     const [solverAsItWas, helperAsItWas] = [solver, helper].map((file) => readFileSync(file, "utf8"));
     const use = '[1].map((more) => typeof table === "function" && totalTable([3, 7])[1] + more)';
     const imports = (names: string) =>
-      `import { table } from "@optimal-play/notebook"; import { ${names} } from "@optimal-play/games/stone-game/textbook.ts";`;
+      `import { table } from "@optimal-play/notebook"; import { ${names} } from "@optimal-play/games/stone-game/prefix-sum-dp.ts";`;
     await run(imports("totalTable"));
     expect(await run(use)).toBe("[ 8 ]");
 
@@ -314,7 +314,7 @@ describe("a run of a notebook", { timeout: PATIENCE }, () => {
     };
     try {
       expect(await answer()).toBe("1\n");
-      const solver = project.path("functions/games/stone-game/solve.ts");
+      const solver = project.path("functions/games/stone-game/fusion.ts");
       const source = readFileSync(solver, "utf8");
       const changed = source.replace("value += sign *", "value -= sign *");
       expect(changed).not.toBe(source);
@@ -325,6 +325,15 @@ describe("a run of a notebook", { timeout: PATIENCE }, () => {
     }
     const complaints = differences(asItIs, await executeNotebook(project.path("hello.ipynb")));
     expect(complaints[0]).toContain('line 1 is stored as "1", now it is "-1"');
+  });
+
+  it("says which cell fails, and where", async () => {
+    const failing = project.path("notebooks/failing.ipynb");
+    const cells = asItIs.map((cell) => ({ ...cell, source: cell.source.replace("const piles", "piles") }));
+    writeNotebook(failing, cells);
+    await expect(executeNotebook(failing)).rejects.toThrow(
+      /^code cell 2 failed:\ncell \[2\], line 1, column 1:\n {2}piles = .*\n {2}\^\nCannot find name 'piles'/,
+    );
   });
 
   it("notices a folded answer that is wrong", async () => {
