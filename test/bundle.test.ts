@@ -10,10 +10,10 @@ import { type Bundle, build } from "../infra/build.ts";
 
 const KB = 1024;
 /** Minified: the libraries (logger, schemas), what all games share, and a game. */
-const SHARED = 50 * KB;
-const A_GAME = 6 * KB;
+const SHARED = 64 * KB;
+const A_GAME = 8 * KB;
 /** Of a game in the catalogue and the OpenAPI document, which the catalogue function carries in place of the games. */
-const DOCUMENTS = 17 * KB;
+const DOCUMENTS = 26 * KB;
 
 const count = Object.keys(games).length;
 

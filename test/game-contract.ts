@@ -4,8 +4,9 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
+import { safeParse } from "valibot";
 import { describe, expect, it } from "vitest";
-import type { AnyGame, Ply, Solution } from "../functions/games/index.ts";
+import type { AnyGame, Oracle, Ply, Replies, Solution } from "../functions/games/index.ts";
 import {
   BUDGET,
   limitsOf,
@@ -142,28 +143,81 @@ export function checkPosition(game: AnyGame, input: unknown): void {
     expect({ ...start, line: [] }, context).toEqual({ ...solution, line: [] });
   }
 
+  checkLegality(game, position);
   const ranking = game.rank(input);
   const expected = oracle.moves(position);
   const context = `moves of ${JSON.stringify(position)}`;
   expect(ranking.total, context).toBe(expected.length);
   const sign = signOf(mover);
-  const order = expected
-    .map((entry, index) => ({ ...entry, index }))
-    .sort((a, b) => sign * (b.value - a.value) || a.index - b.index);
   const scored = game.objective !== "outcome";
+  const order = expected
+    .map((entry, index) => ({
+      ...entry,
+      index,
+      replies: scored ? null : repliesTo(game, oracle, position, entry.move),
+    }))
+    .sort((a, b) => sign * (b.value - a.value) || easeOf(a, sign) - easeOf(b, sign) || a.index - b.index);
   expect(ranking.moves, context).toEqual(
-    order.map(({ move, value: worth }) => ({
+    order.map(({ move, value: worth, replies }) => ({
       move,
       best: worth === value,
       winner: game.objective === "total" ? null : winnerByDifference(worth),
       difference: scored ? worth : null,
       loss: scored ? sign * (value - worth) + 0 : null,
+      replies,
       text: expect.stringMatching(/^(Alice|Bob) /),
     })),
   );
   const { winner, difference } = game.solve(input);
   expect({ winner: ranking.winner, difference: ranking.difference }, context).toEqual({ winner, difference });
   expect(game.rank(input, { limit: 2 }).moves, context).toEqual(ranking.moves.slice(0, 2));
+}
+
+/** A move is legal if it is one of the moves, and only then; all small moves are tried that the schema accepts. */
+function checkLegality({ rules }: AnyGame, position: unknown): void {
+  const legal = new Set(Array.from(rules.moves(position), (move) => JSON.stringify(move)));
+  const numbers = [0, 1, 2, 3, 4, 5, 8, 9, 16];
+  const values = {
+    take: ["left", "right", ...numbers],
+    split: numbers,
+    keep: ["left", "right"],
+    index: numbers,
+    digit: numbers,
+  };
+  const fields = Object.keys(
+    (rules.move as unknown as { entries: object }).entries,
+  ) as (keyof typeof values)[];
+  const candidates = fields.reduce<object[]>(
+    (moves, field) => moves.flatMap((move) => values[field].map((value) => ({ ...move, [field]: value }))),
+    [{}],
+  );
+  for (const move of candidates) {
+    if (!safeParse(rules.move, move).success || rules.isLegal === undefined) continue;
+    const wanted = legal.has(JSON.stringify(move));
+    expect(rules.isLegal(position, move), `${JSON.stringify(move)} in ${JSON.stringify(position)}`).toBe(
+      wanted,
+    );
+  }
+}
+
+/** By the definition: how many of the opponent's answers win for the opponent, of all. */
+function repliesTo(
+  game: AnyGame,
+  oracle: Oracle<unknown, unknown>,
+  position: unknown,
+  move: unknown,
+): Replies {
+  const after = game.rules.play(position, move);
+  if (game.rules.isOver(after)) return { winning: 0, of: 0 };
+  const wanted = signOf(otherPlayer(game.rules.toMove(position)));
+  const answers = oracle.moves(after);
+  return { winning: answers.filter(({ value }) => value === wanted).length, of: answers.length };
+}
+
+/** The smaller share first; 0 of 0 first when it wins and last when it loses. */
+function easeOf({ replies, value }: { replies: Replies | null; value: number }, sign: number): number {
+  if (replies === null) return 0;
+  return replies.of > 0 ? replies.winning / replies.of : sign * value > 0 ? -1 : 2;
 }
 
 const absoluteValue = (game: AnyGame, { winner, difference }: Solution<unknown, unknown>): number =>

@@ -10,6 +10,7 @@ export function linked(entry: Entry, base: string) {
       self,
       solve: `${self}/solve`,
       moves: `${self}/moves`,
+      play: `${self}/play`,
       leetcode: `https://leetcode.com/problems/${entry.slug}/`,
     },
   };

@@ -1,13 +1,13 @@
 /** Requests and responses for the document: the games' own first examples, really solved. */
 import type { AnyGame } from "../games/game.ts";
-import { rankingBody, solutionBody } from "../http/response-bodies.ts";
+import { playingBody, rankingBody, solutionBody } from "../http/response-bodies.ts";
 
 export interface Example {
   readonly request: Readonly<Record<string, unknown>>;
   readonly response: unknown;
 }
 
-export const examples: Readonly<Record<"solve" | "moves", (game: AnyGame) => Example>> = {
+export const examples: Readonly<Record<"solve" | "moves" | "play", (game: AnyGame) => Example>> = {
   solve(game) {
     const request = { position: game.rules.examples[0], line: 2 };
     return { request, response: solutionBody(game, game.solve(request.position, { line: 2 })) };
@@ -15,6 +15,12 @@ export const examples: Readonly<Record<"solve" | "moves", (game: AnyGame) => Exa
   moves(game) {
     const request = { position: game.rules.examples[0], limit: 3 };
     return { request, response: rankingBody(game, game.rank(request.position, { limit: 3 })) };
+  },
+  play(game) {
+    const [position] = game.rules.examples;
+    const { line } = game.solve(position, { line: 1 });
+    const request = { position, moves: line.map(({ move }) => move), reply: true };
+    return { request, response: playingBody(game, game.play(position, request.moves, { reply: true })) };
   },
 };
 

@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import { closed } from "../games/fields.ts";
 import type { AnyGame } from "../games/game.ts";
+import { GREATEST_GAME } from "../http/limits.ts";
 import { problem } from "../http/problem.ts";
 import { question, requestBodies } from "../http/request-bodies.ts";
 import { bodiesOf, gameEntry, gameSummary } from "../http/response-bodies.ts";
@@ -22,11 +23,17 @@ export function schemas(games: readonly AnyGame[]): Record<string, JsonSchema> {
       Position: position,
       SolveRequest: closed({ ...requestBodies.solve.entries, position, method }),
       MovesRequest: closed({ ...requestBodies.moves.entries, position }),
+      Move: rules.move,
+      PlayRequest: closed({
+        ...requestBodies.play.entries,
+        position,
+        moves: v.optional(v.pipe(v.array(rules.move), v.maxLength(GREATEST_GAME)), []),
+      }),
       Question: closed({ ...question.entries, game: v.literal(slug), position, method }),
     });
   });
   const received = games.map((game) => {
-    const { ply, rankedMove, solution, ranking } = bodiesOf(game);
+    const { ply, rankedMove, judgedPly, solution, ranking, playing } = bodiesOf(game);
     return prefixed(game, {
       FullPosition: game.rules.position,
       Move: game.rules.move,
@@ -34,6 +41,8 @@ export function schemas(games: readonly AnyGame[]): Record<string, JsonSchema> {
       RankedMove: rankedMove,
       Solution: solution,
       Ranking: ranking,
+      JudgedPly: judgedPly,
+      Playing: playing,
     });
   });
   const requests = withoutDefaults(components(Object.assign({}, ...sent), "input"));

@@ -19,7 +19,7 @@ export function openApi(games: readonly AnyGame[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [id, route] of Object.entries<Route>(routes)) {
     const described =
-      route.takes === "solve" || route.takes === "moves"
+      route.takes !== undefined && route.takes !== "batch"
         ? games.map((game) => [route.resource.replace("{game}", game.slug), ofGame(id, route, game)] as const)
         : [[route.resource, ofAll(id, route, games)] as const];
     for (const [path, operation] of described) {
@@ -47,11 +47,18 @@ export function openApi(games: readonly AnyGame[]) {
 const json = (schema: JsonSchema, example: unknown) => ({ "application/json": { schema, example } });
 const notModified = { description: "Not modified: the response that the client has is still right." };
 
+/** What is sent and received, by what a route takes. */
+const named = {
+  solve: ["SolveRequest", "Solution"],
+  moves: ["MovesRequest", "Ranking"],
+  play: ["PlayRequest", "Playing"],
+} as const;
+
 /** An operation on the positions of one game. */
 function ofGame(id: string, route: Route, game: AnyGame) {
-  const kind = route.takes === "moves" ? "moves" : "solve";
+  const kind = route.takes as keyof typeof named;
   const { request, response } = examples[kind](game);
-  const [sent, received] = kind === "solve" ? ["SolveRequest", "Solution"] : ["MovesRequest", "Ranking"];
+  const [sent, received] = named[kind];
   const [verb, byQuery = ""] = id.split(/(?=ByQuery)/);
   return {
     operationId: verb + typeName(game, byQuery),
@@ -69,7 +76,7 @@ function ofGame(id: string, route: Route, game: AnyGame) {
 }
 
 /** The position's fields as the query string writes them, and the options beside it. */
-function parametersOf({ rules, methods }: AnyGame, kind: "solve" | "moves") {
+function parametersOf({ rules, methods }: AnyGame, kind: keyof typeof named) {
   const { properties: fields = {}, required = [] } = jsonSchemaOf(rules.position);
   const { properties: { position: _position, ...options } = {} } = jsonSchemaOf(requestBodies[kind]);
   const [example] = rules.examples.map(Object);

@@ -1,5 +1,5 @@
 /** What a method need not write itself where playing by the rules is fast enough. */
-import type { Finding, Method, Rules, Step, ValuedMoves } from "./game.ts";
+import type { Finding, Method, Replies, Rules, Step, ValuedMoves } from "./game.ts";
 import { signOf } from "./game.ts";
 
 /** A line of at most `plies` moves, each the one that `best` names. */
@@ -36,15 +36,35 @@ export const oneByOne = <P, M>(
 ): NonNullable<Method<P, M>["moves"]> => ({
   cost(position) {
     let sum = 0;
-    for (const move of rules.moves(position)) sum += cost(rules.play(position, move));
+    for (const move of rules.moves(position)) {
+      const after = rules.play(position, move);
+      sum += cost(after);
+      // to count the answers that win, each of them is solved, too
+      if (rules.winnerAtEnd !== undefined && !rules.isOver(after))
+        for (const answer of rules.moves(after)) sum += cost(rules.play(after, answer));
+    }
     return sum;
   },
-  value: (position) =>
-    valueEach(rules, position, (move) => {
+  value(position) {
+    const valued = valueEach(rules, position, (move) => {
       const gain = signOf(rules.toMove(position)) * rules.points(position, move);
       return gain + absoluteValue(solve(rules.play(position, move), 0));
-    }),
+    });
+    if (rules.winnerAtEnd === undefined) return valued;
+    return { ...valued, replies: (i) => repliesTo(rules, solve, rules.play(position, valued.move(i))) };
+  },
 });
+
+/** By solving what each answer leads to. */
+function repliesTo<P, M>(rules: Rules<P, M>, solve: Method<P, M>["solve"], position: P): Replies {
+  let [winning, of] = [0, 0];
+  if (rules.isOver(position)) return { winning, of };
+  for (const answer of rules.moves(position)) {
+    of++;
+    if (solve(rules.play(position, answer), 0).result === rules.toMove(position)) winning++;
+  }
+  return { winning, of };
+}
 
 /** Alice's points minus Bob's; in `outcome` games 1 or -1 for the winner. */
 export const absoluteValue = ({ result }: Finding<unknown>): number =>

@@ -1,134 +1,20 @@
-/**
- * Makes a game of a statement and its methods: checks what comes in, refuses what would cost too much, runs the method
- * asked for and states the result in absolute terms. All games go through here, so all behave alike and speak alike.
- */
-import { Budget, charge } from "./budget.ts";
-import { oneByOne } from "./by-the-rules.ts";
-import { english } from "./english.ts";
-import { parse } from "./fields.ts";
-import type {
-  AskOptions,
-  Game,
-  Method,
-  Outcome,
-  Player,
-  RankedMove,
-  Ranking,
-  RankOptions,
-  Scores,
-  Solution,
-  SolveOptions,
-  Statement,
-  Step,
-} from "./game.ts";
-import { otherPlayer, signOf, winnerByDifference } from "./game.ts";
-import { GameError, shown } from "./game-error.ts";
+import type { Game, Method, Statement } from "./game.ts";
 import { exhaustive } from "./minimax.ts";
-import { bestFirst } from "./rank.ts";
-import { spoken } from "./sentence.ts";
-import { verdict } from "./verdict.ts";
+import { playerOf } from "./play.ts";
+import { solverOf } from "./solving.ts";
 
-/** @param published the methods besides exhaustive search, the default first */
+/**
+ * Makes a game of a statement and its methods.
+ * @param published the methods besides exhaustive search, the default first
+ */
 export function defineGame<P, M, I>(
   rules: Statement<P, M, I>,
   published: readonly Method<P, M>[],
 ): Game<P, M, I> {
   const { slug, title, leetcode, objective, summary } = rules;
   const methods = [...published, exhaustive(rules)];
-  const valuation =
-    methods.find((method) => method.moves !== undefined)?.moves ?? oneByOne(rules, methods[0]);
-  const alone = objective === "total";
-
-  function solve(input: I, options: SolveOptions = {}): Solution<P, M> {
-    const { budget, at } = asked(options);
-    const method = methodNamed(options.method, at.options);
-    const plies = count("line", options.line, 0, at.options);
-    const position = accept(input, at.position);
-    const work = { name: method.name, cost: method.cost, rules, position, methods, pointer: at.position };
-    const { found, cost } = charge(budget, work, () => method.solve(position, plies));
-    const outcome = outcomeOf(found.result);
-    const why = [verdict(rules, position, outcome), ...found.why];
-    return {
-      position,
-      ...outcome,
-      answer: rules.answer.of(outcome),
-      method: method.name,
-      cost,
-      why: why.map((sentence) => spoken(sentence, english)),
-      line: told(position, found.line),
-    };
-  }
-
-  function rank(input: I, options: RankOptions = {}): Ranking<P, M> {
-    const { budget, at } = asked(options);
-    const limit = count("limit", options.limit, Number.POSITIVE_INFINITY, at.options);
-    const position = accept(input, at.position);
-    const work = {
-      name: "valuing all moves",
-      ...valuation,
-      rules,
-      position,
-      methods: [],
-      pointer: at.position,
-    };
-    const { found, cost } = charge(budget, work, () => valuation.value(position));
-    const toMove = rules.toMove(position);
-    if (found.count === 0) {
-      const { winner, difference } = outcomeOf(methods[0].solve(position, 0).result);
-      return { position, winner, difference, total: 0, cost, moves: [] };
-    }
-    const order = bestFirst(found, toMove, Math.max(1, limit));
-    const top = whole(found.value(order[0]));
-    const valued = (value: number) => ({
-      winner: alone ? null : winnerByDifference(value),
-      difference: objective === "outcome" ? null : value,
-    });
-    const moves = order.slice(0, limit).map((i): RankedMove<M> => {
-      const value = whole(found.value(i));
-      const move = found.move(i);
-      return {
-        move,
-        best: value === top,
-        ...valued(value),
-        loss: objective === "outcome" ? null : signOf(toMove) * (top - value) + 0,
-        text: text(toMove, { move, points: found.points(i) }),
-      };
-    });
-    return { position, ...valued(top), total: found.count, cost, moves };
-  }
-
-  function methodNamed(name = methods[0].name, at = ""): Method<P, M> {
-    const method = methods.find((candidate) => candidate.name === name);
-    if (method !== undefined) return method;
-    const known = methods.map((candidate) => candidate.name).join(", ");
-    const detail = `${slug} has no method ${shown(name)}; its methods are ${known}`;
-    throw new GameError("unknown-method", [{ pointer: `${at}/method`, detail }]);
-  }
-
-  function accept(input: unknown, at: string): P {
-    const parsed = parse(rules.position, input, at);
-    if ("complaints" in parsed) throw new GameError("invalid-position", parsed.complaints);
-    return parsed.output;
-  }
-
-  function outcomeOf(result: Player | Scores): Outcome {
-    if (typeof result === "string") return { winner: result, scores: null, difference: null };
-    const scores = { alice: whole(result.alice), bob: whole(result.bob) };
-    const difference = scores.alice - scores.bob;
-    return { winner: alone ? null : winnerByDifference(difference), scores, difference };
-  }
-
-  function told(position: P, line: readonly Step<M>[]) {
-    let player = rules.toMove(position);
-    return line.map(({ move, points }, ply) => {
-      if (ply > 0 && !alone) player = otherPlayer(player);
-      return { player, move, points: points + 0, text: text(player, { move, points }) };
-    });
-  }
-
-  const text = (player: Player, { move, points }: Step<M>): string =>
-    english["player-moves"](player, spoken(rules.tell(move, points + 0), english));
-
+  const solver = solverOf(rules, methods);
+  const { solve, rank } = solver;
   return {
     slug,
     title,
@@ -140,26 +26,6 @@ export function defineGame<P, M, I>(
     solve,
     rank,
     moves: (input, options) => rank(input, options).moves,
+    play: playerOf(solver),
   };
-}
-
-const asked = ({ budget, at = { position: "", options: "" } }: AskOptions) => ({
-  budget: budget instanceof Budget ? budget : new Budget(budget),
-  at,
-});
-
-/**
- * A value on its way out: an integer, and 0 rather than the -0 that may have come in with the numbers. Anything else is
- * a solver's fault, and no answer is better than a wrong one.
- */
-function whole(value: number): number {
-  if (!Number.isInteger(value)) throw new RangeError(`a solver answered ${value}, which is no integer`);
-  return value + 0;
-}
-
-function count(option: string, value: number | undefined, byDefault: number, at: string): number {
-  if (value === undefined) return byDefault;
-  if (value === Number.POSITIVE_INFINITY || (Number.isSafeInteger(value) && value >= 0)) return value;
-  const detail = `expected an integer of 0 or more, got ${shown(value)}`;
-  throw new GameError("invalid-option", [{ pointer: `${at}/${option}`, detail }]);
 }

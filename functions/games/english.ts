@@ -16,6 +16,9 @@ const minus = (a: number, b: number): string => (b < 0 ? `${a} + ${-b}` : `${a} 
 /** @param lead Alice's points minus Bob's */
 const finish = (lead: number): string =>
   lead === 0 ? "they finish level" : `${names[lead > 0 ? "alice" : "bob"]} finishes ${Math.abs(lead)} ahead`;
+/** The same after "<subject> takes ... and". */
+const ends = (subject: Player, lead: number): string =>
+  lead !== 0 && lead > 0 === (subject === "alice") ? `finishes ${Math.abs(lead)} ahead` : finish(lead);
 /** "2 ahead", "3 behind", "level": the mover's points minus the other's. */
 const standing = (value: number): string =>
   value === 0 ? "level" : value > 0 ? `${value} ahead` : `${-value} behind`;
@@ -34,6 +37,30 @@ export const english = {
   "finish-level": (each: number) => `With best play the game is a tie, ${each} each.`,
   "collect-at-most": (player: Player, total: number) => `${names[player]} can collect ${total} and no more.`,
   "nothing-left": () => "The game is over: nobody scores any more.",
+
+  // a move that was not best; its answer, if the game went on
+  "gave-up-points": (
+    mover: Player,
+    answer: string | undefined,
+    lead: number,
+    better: string,
+    bestLead: number,
+  ) => {
+    const opponent = other(mover);
+    const then =
+      answer === undefined
+        ? `That ends the game, and ${finish(lead)}`
+        : `${names[opponent]} ${answer} and ${ends(opponent, lead)}`;
+    return `${then}; better: ${names[mover]} ${better} and ${ends(mover, bestLead)}.`;
+  },
+  "gave-up-total": (player: Player, total: number, better: string, best: number) =>
+    `That comes to ${total} in all; better: ${names[player]} ${better}, for ${best} in all.`,
+  "gave-up-win": (mover: Player, answer: string | undefined, better: string) => {
+    const opponent = names[other(mover)];
+    const then =
+      answer === undefined ? `That ends the game and ${opponent} wins` : `${opponent} ${answer} and wins`;
+    return `${then}; better: ${names[mover]} ${better}, and ${opponent} cannot win any more.`;
+  },
 
   // exhaustive search
   searched: (positions: number) =>

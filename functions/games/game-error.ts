@@ -1,5 +1,10 @@
 /** The one error of this package: what a caller did wrong, as a code and a list of places with a sentence each. */
-export type GameErrorCode = "invalid-position" | "invalid-option" | "unknown-method" | "over-budget";
+export type GameErrorCode =
+  | "invalid-position"
+  | "invalid-option"
+  | "unknown-method"
+  | "illegal-move"
+  | "over-budget";
 
 export interface Complaint {
   /** JSON Pointer (RFC 6901) to the place, "" for the whole. */

@@ -62,6 +62,8 @@ export interface Statement<P, M, I = P> extends Rules<P, M> {
   readonly move: GenericSchema<M, M>;
   /** LeetCode's answer: its type, and how it follows from the outcome. */
   readonly answer: { readonly type: GenericSchema<Answer, Answer>; of(outcome: Outcome): Answer };
+  /** Whether a move that the schema has accepted is one of `moves`; looked for among them when left out. */
+  isLegal?(position: P, move: M): boolean;
   /** A move in words, after the player's name and without a full stop: "takes 5 from the left". */
   tell(move: M, points: number): Sentence;
   /** What exhaustive search over the rules costs. */
@@ -114,6 +116,22 @@ export interface Method<P, M> {
     cost(position: P): number;
     value(position: P): ValuedMoves<M>;
   };
+  /** Values all positions of a played game, where the method has a better way than to solve each. */
+  readonly review?: {
+    cost(position: P, plies: number): number;
+    along(position: P, moves: readonly M[]): Review<P, M>;
+  };
+}
+
+/** What a method knows about a game that was played. */
+export interface Review<P, M> {
+  /**
+   * The value of the position before ply k, the last one after all plies: Alice's points minus Bob's from there on; 1
+   * or -1 for the winner in `outcome` games.
+   */
+  readonly values: ArrayLike<number>;
+  /** The first of the ranked moves before ply k; they are ranked when left out. */
+  better?(k: number, position: P): M;
 }
 
 /**
@@ -127,8 +145,19 @@ export interface ValuedMoves<M> {
   points(i: number): number;
   /** Alice's points minus Bob's from here on when move `i` is played now; in `outcome` games 1 or -1 for the winner. */
   value(i: number): number;
+  /** In `outcome` games how the opponent can answer move `i`. */
+  replies?(i: number): Replies;
   /** As in `Finding`. */
   readonly spent?: number;
+}
+
+/**
+ * How hard a move is to answer: after how many of the opponent's legal answers the opponent wins, of how many there are.
+ * Equal stones count separately. 0 of 0 where the move ends the game.
+ */
+export interface Replies {
+  readonly winning: number;
+  readonly of: number;
 }
 
 export interface Ply<M> {
@@ -158,6 +187,8 @@ export interface RankedMove<M> {
   readonly difference: number | null;
   /** What the move costs its mover against the best move: 0 or more; null in `outcome` games. */
   readonly loss: number | null;
+  /** Null in games with points. */
+  readonly replies: Replies | null;
   readonly text: string;
 }
 
@@ -169,8 +200,36 @@ export interface Ranking<P, M> {
   readonly total: number;
   /** What was charged for it, in basic operations. */
   readonly cost: number;
-  /** Best first; among equals in the order of `Rules.moves`. */
+  /** Best first; in `outcome` games then the hardest to answer; then in the order of `Rules.moves`. */
   readonly moves: readonly RankedMove<M>[];
+}
+
+/** A ply of a played game, judged by the whole game's value; nulls where it was not. */
+export interface JudgedPly<M> extends Ply<M> {
+  /** Of the whole game, with best play from after the move on. */
+  readonly winner: Winner | null;
+  readonly difference: number | null;
+  readonly best: boolean | null;
+  /** What the move cost its mover against the best one; null in `outcome` games. */
+  readonly loss: number | null;
+  /** The first of the ranked moves, where the one played was not best. */
+  readonly better: M | null;
+  /** What the move gave up and how it is answered; null for a best move. */
+  readonly why: string | null;
+}
+
+/** A game as far as it was played; its outcome counts what was collected and what is still to come. */
+export interface Playing<P, M> extends Outcome {
+  readonly position: P;
+  readonly plies: readonly JudgedPly<M>[];
+  readonly now: P;
+  readonly over: boolean;
+  /** Null in `outcome` games. */
+  readonly collected: Scores | null;
+  /** The first of the ranked moves at `now`; null when not asked for or when the game is over. */
+  readonly reply: (Ply<M> & { readonly replies: Replies | null }) | null;
+  /** What was charged for it, in basic operations. */
+  readonly cost: number;
 }
 
 export interface AskOptions {
@@ -190,6 +249,13 @@ export interface SolveOptions extends AskOptions {
 export interface RankOptions extends AskOptions {
   /** How many moves to list, the best ones; all when left out. */
   readonly limit?: number | undefined;
+}
+
+export interface PlayOptions extends AskOptions {
+  /** Whether each ply is judged; true when left out. */
+  readonly review?: boolean | undefined;
+  /** Whether the perfect reply is wanted; false when left out. */
+  readonly reply?: boolean | undefined;
 }
 
 /** A game: its rules, its methods and the questions it answers. `I` is a position with optional fields left out. */
@@ -217,6 +283,11 @@ export interface Game<P, M, I = P> {
    * @throws {GameError} as `solve`
    */
   moves(position: I, options?: RankOptions): readonly RankedMove<M>[];
+  /**
+   * Plays moves from a position and judges each.
+   * @throws {GameError} as `solve`; `illegal-move` with the number of the first move that cannot be played
+   */
+  play(position: I, moves: readonly M[], options?: PlayOptions): Playing<P, M>;
 }
 
 /** A game whose position and move types do not matter to the caller. */

@@ -3,7 +3,8 @@ import type { Player, ValuedMoves } from "./game.ts";
 import { signOf } from "./game.ts";
 
 /**
- * Indices of the `limit` best moves for `toMove`, best first, equals in the order of the rules. For k of m moves O(m + k
+ * Indices of the `limit` best moves for `toMove`, best first; where the values say nothing of points, then the hardest to
+ * answer; then in the order of the rules. For k of m moves O(m + k
  * log k) expected time, whatever their order, and O(k) space: a move is kept if it beats what is known to be beaten by
  * k others, and whenever 4 k are kept, the best k of them stay.
  */
@@ -29,7 +30,7 @@ export function bestFirst<M>(moves: ValuedMoves<M>, toMove: Player, limit: numbe
     held = kept;
   };
   for (let i = 0; i < moves.count; i++) {
-    const merit = sign * moves.value(i);
+    const merit = sign * moves.value(i) - ease(moves, i, sign);
     if (merit <= least) continue;
     merits[held] = merit;
     indices[held++] = i;
@@ -38,6 +39,16 @@ export function bestFirst<M>(moves: ValuedMoves<M>, toMove: Player, limit: numbe
   if (held > size) keepBest();
   const order = Array.from({ length: held }, (_, i) => i);
   return order.sort((a, b) => merits[b] - merits[a] || a - b).map((i) => indices[i]);
+}
+
+/**
+ * How easy a move is to answer, from -1/4 to 1/2, less than two values differ by: the share of answers that win. A move
+ * that ends the game is the hardest when it wins, and the easiest when it loses.
+ */
+function ease<M>(moves: ValuedMoves<M>, i: number, sign: number): number {
+  if (moves.replies === undefined) return 0;
+  const { winning, of } = moves.replies(i);
+  return (of > 0 ? winning / of : sign * moves.value(i) > 0 ? -1 : 2) / 4;
 }
 
 /** The k-th greatest value, by quickselect with random pivots: O(n) expected, whatever the values. */

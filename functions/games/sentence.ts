@@ -16,7 +16,11 @@ export interface Phrase<K extends Key = Key> {
 
 export type Sentence = Phrase | string;
 
-export const say = <K extends Key>(key: K, ...values: Parameters<Language[K]>): Phrase<K> => ({
+/** A sentence may be part of another one: a move, in what is said about it. */
+type Said<T> = T extends string ? T | Phrase : T;
+type SaidAll<T extends readonly unknown[]> = { [I in keyof T]: Said<T[I]> };
+
+export const say = <K extends Key>(key: K, ...values: SaidAll<Parameters<Language[K]>>): Phrase<K> => ({
   key,
   values,
 });
@@ -24,5 +28,8 @@ export const say = <K extends Key>(key: K, ...values: Parameters<Language[K]>): 
 export function spoken(sentence: Sentence, language: Language): string {
   if (typeof sentence === "string") return sentence;
   const words = language[sentence.key] as (...values: readonly unknown[]) => string;
-  return words(...sentence.values);
+  return words(...sentence.values.map((value) => (isPhrase(value) ? spoken(value, language) : value)));
 }
+
+const isPhrase = (value: unknown): value is Phrase =>
+  typeof value === "object" && value !== null && "key" in value && "values" in value;

@@ -24,3 +24,4 @@ export const GREATEST_ECHO = 1000;
 export const GREATEST_LINE = 1000;
 export const GREATEST_LIST = 1000;
 export const GREATEST_BATCH = 100;
+export const GREATEST_GAME = 1000;

@@ -27,6 +27,7 @@ const gameProblems: Readonly<Record<GameErrorCode, { readonly title: string; rea
   "invalid-position": { title: "Not a position of this game", detail: "The position cannot be solved" },
   "invalid-option": { title: "Invalid option", detail: "The request cannot be answered" },
   "unknown-method": { title: "Unknown method", detail: "The game has no such method" },
+  "illegal-move": { title: "Illegal move", detail: "The moves cannot be played" },
   "over-budget": { title: "Over budget", detail: "The question would cost too much" },
 };
 

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { closed, integer } from "../games/fields.ts";
 import { shown } from "../games/game-error.ts";
-import { GREATEST_BATCH, GREATEST_LINE, GREATEST_LIST } from "./limits.ts";
+import { GREATEST_BATCH, GREATEST_GAME, GREATEST_LINE, GREATEST_LIST } from "./limits.ts";
 
 const text = (what: string) => v.string(({ input }) => `expected ${what} as a string, got ${shown(input)}`);
 
@@ -13,11 +13,35 @@ const line = v.optional(
   integer(0, GREATEST_LINE, "The greatest number of plies of an optimal line to return."),
   0,
 );
+const flag = (description: string, usual: boolean) =>
+  v.optional(
+    v.pipe(
+      v.boolean(({ input }) => `expected true or false, got ${shown(input)}`),
+      v.description(description),
+    ),
+    usual,
+  );
 const limit = v.optional(integer(0, GREATEST_LIST, "How many moves to list, the best ones."), 100);
 
 export const requestBodies = {
   solve: closed({ position: v.unknown(), method, line }),
   moves: closed({ position: v.unknown(), limit }),
+  play: closed({
+    position: v.unknown(),
+    moves: v.optional(
+      v.pipe(
+        v.array(v.unknown(), ({ input }) => `expected an array of moves, got ${shown(input)}`),
+        v.maxLength(
+          GREATEST_GAME,
+          ({ input }) => `expected at most ${GREATEST_GAME} moves, got ${input.length}`,
+        ),
+        v.description("The moves played so far, in order."),
+      ),
+      [],
+    ),
+    review: flag("Whether each move is judged.", true),
+    reply: flag("Whether the perfect reply is wanted.", false),
+  }),
   batch: closed({
     questions: v.pipe(
       v.array(v.unknown(), ({ input }) => `expected an array of questions, got ${shown(input)}`),

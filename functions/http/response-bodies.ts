@@ -3,9 +3,9 @@
  * are closed, so that a test which validates real responses notices a field too many or too few.
  */
 import * as v from "valibot";
-import type { AnyGame, Ranking, Solution } from "../games/game.ts";
+import type { AnyGame, Playing, Ranking, Solution } from "../games/game.ts";
 import { sizeOf } from "../games/size.ts";
-import { GREATEST_ECHO, GREATEST_LINE, GREATEST_LIST } from "./limits.ts";
+import { GREATEST_ECHO, GREATEST_GAME, GREATEST_LINE, GREATEST_LIST } from "./limits.ts";
 
 const echo = (position: unknown): unknown => (sizeOf(position) > GREATEST_ECHO ? null : position);
 
@@ -17,6 +17,11 @@ export function solutionBody(game: AnyGame, solution: Solution<unknown, unknown>
 export function rankingBody(game: AnyGame, ranking: Ranking<unknown, unknown>) {
   const { position, winner, difference, total, moves } = ranking;
   return { game: game.slug, position: echo(position), winner, difference, total, moves };
+}
+
+export function playingBody(game: AnyGame, playing: Playing<unknown, unknown>) {
+  const { position, now, cost: _cost, ...rest } = playing;
+  return { game: game.slug, position: echo(position), now: echo(now), ...rest };
 }
 
 const integer = v.pipe(v.number(), v.integer());
@@ -42,6 +47,12 @@ export function bodiesOf({ slug, objective, rules, methods }: AnyGame) {
     `With its optional fields filled in; null when it holds more than ${GREATEST_ECHO} elements.`,
   );
   const ply = v.strictObject({ player, move: rules.move, points: integer, text: v.string() });
+  const replies = scored
+    ? described(v.null(), "In games with points.")
+    : described(
+        v.strictObject({ winning: natural, of: natural }),
+        "After how many of the opponent's legal answers the opponent wins, of how many there are.",
+      );
   const rankedMove = v.strictObject({
     move: rules.move,
     best: described(v.boolean(), "Whether the move attains the position's value."),
@@ -50,18 +61,52 @@ export function bodiesOf({ slug, objective, rules, methods }: AnyGame) {
     loss: scored
       ? described(natural, "What the move costs its mover against the best one.")
       : described(v.null(), "There are no points."),
+    replies,
     text: v.string(),
+  });
+  const scores = (description: string) =>
+    scored
+      ? described(v.strictObject({ alice: integer, bob: integer }), description)
+      : described(v.null(), "There are no points.");
+  const judgedPly = v.strictObject({
+    ...ply.entries,
+    winner: described(v.nullable(winner), "Of the whole game after the move; null without a review."),
+    difference: described(v.nullable(points), "Of the whole game after the move; null without a review."),
+    best: described(v.nullable(v.boolean()), "Whether the move was best; null without a review."),
+    loss: described(v.nullable(points), "What the move cost its mover; null without a review."),
+    better: described(
+      v.nullable(rules.move),
+      "The first of the ranked moves, where the one played was not best.",
+    ),
+    why: described(
+      v.nullable(v.string()),
+      "What the move gave up and how it is answered; null for a best move.",
+    ),
   });
   return {
     ply,
     rankedMove,
+    judgedPly,
+    playing: v.strictObject({
+      game: v.literal(slug),
+      position,
+      now: position,
+      plies: v.pipe(v.array(judgedPly), v.maxLength(GREATEST_GAME)),
+      over: v.boolean(),
+      collected: scores("Points so far."),
+      winner,
+      scores: scores("Points of the whole game, collected and still to come."),
+      difference,
+      reply: described(
+        v.nullable(v.strictObject({ ...ply.entries, replies })),
+        "The first of the ranked moves now; null when not asked for or when the game is over.",
+      ),
+    }),
     solution: v.strictObject({
       game: v.literal(slug),
       position,
       winner,
-      scores: scored
-        ? described(v.strictObject({ alice: integer, bob: integer }), "Points from this position on.")
-        : described(v.null(), "There are no points."),
+      scores: scores("Points from this position on."),
       difference,
       answer: described(rules.answer.type, "The answer in LeetCode's own form."),
       method: v.picklist(methods.map(({ name }) => name)),
@@ -92,7 +137,13 @@ const summary = {
     "By method, the largest size that stays within the budget of one request.",
   ),
   example: v.strictObject({ position: described(v.looseObject({}), "A position to try.") }),
-  links: v.strictObject({ self: v.string(), solve: v.string(), moves: v.string(), leetcode: v.string() }),
+  links: v.strictObject({
+    self: v.string(),
+    solve: v.string(),
+    moves: v.string(),
+    play: v.string(),
+    leetcode: v.string(),
+  }),
 };
 export const gameSummary = v.strictObject(summary);
 export const gameEntry = v.strictObject({

@@ -10,9 +10,9 @@ export interface Route {
   /** Which Lambda function answers. */
   readonly function: "catalog" | "solve";
   /** The name of its request body; a GET has the same fields in its query. */
-  readonly takes?: "solve" | "moves" | "batch";
+  readonly takes?: "solve" | "moves" | "play" | "batch";
   /** The name of its response body. */
-  readonly gives: "catalogue" | "game" | "document" | "solution" | "ranking" | "batch";
+  readonly gives: "catalogue" | "game" | "document" | "solution" | "ranking" | "playing" | "batch";
   readonly summary: string;
   readonly description?: string;
 }
@@ -70,6 +70,14 @@ export const routes = {
     takes: "moves",
     gives: "ranking",
     summary: "Every legal move with its value, best first.",
+  },
+  play: {
+    method: "POST",
+    resource: "/v1/games/{game}/play",
+    function: "solve",
+    takes: "play",
+    gives: "playing",
+    summary: "Plays moves from a position, judges each, and answers with the perfect reply.",
   },
   solveBatch: {
     method: "POST",

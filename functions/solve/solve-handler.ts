@@ -12,7 +12,7 @@ import { findGame } from "../http/find-game.ts";
 import { HttpError, problemOf } from "../http/problem.ts";
 import { jsonResult } from "../http/proxy-result.ts";
 import { question, type RequestBody, requestBodies } from "../http/request-bodies.ts";
-import { rankingBody, solutionBody } from "../http/response-bodies.ts";
+import { playingBody, rankingBody, solutionBody } from "../http/response-bodies.ts";
 import { cached } from "./cached.ts";
 import { questionFromQuery } from "./query.ts";
 
@@ -21,7 +21,7 @@ type Games = Readonly<Record<string, AnyGame>>;
 export function solveHandler(games: Games): LambdaHandler {
   /** @param of what the operation does with a game and a question about it */
   const asked =
-    <K extends "solve" | "moves">(
+    <K extends "solve" | "moves" | "play">(
       kind: K,
       of: (game: AnyGame, asked: RequestBody<K>, log: Log, options: AskOptions) => unknown,
     ) =>
@@ -37,6 +37,7 @@ export function solveHandler(games: Games): LambdaHandler {
       const question = parsed(requestBodies[kind], questionFromQuery(game, event, requestBodies[kind]));
       return cached(request, [game.slug, kind, question], () => of(game, question, log, { at }));
     };
+  const play = asked("play", playGame);
   const solve = asked("solve", solveQuestion);
   const moves = asked("moves", rankMoves);
   return dispatcher<"solve">({
@@ -44,6 +45,7 @@ export function solveHandler(games: Games): LambdaHandler {
     solveByQuery: solve,
     moves,
     movesByQuery: moves,
+    play,
     solveBatch: (request) => jsonResult(solveBatch(games, jsonBody(request.event), request)),
   });
 }
@@ -67,6 +69,15 @@ function rankMoves(game: AnyGame, asked: RequestBody<"moves">, log: Log, options
   log.operations = ranking.cost;
   log.outcome = String(ranking.winner ?? ranking.difference);
   return rankingBody(game, ranking);
+}
+
+function playGame(game: AnyGame, asked: RequestBody<"play">, log: Log, options: AskOptions) {
+  const { position, moves, ...rest } = asked;
+  const playing = game.play(position, moves, { ...options, ...rest });
+  log.size = sizeOf(playing.position);
+  log.operations = playing.cost;
+  log.outcome = String(playing.winner ?? playing.difference);
+  return playingBody(game, playing);
 }
 
 /** All questions share one budget, in order: together they cost no more than one question may. */

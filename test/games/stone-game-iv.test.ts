@@ -70,7 +70,7 @@ describe("stone-game-iv", () => {
 
   it("counts a square pile as won at once, and an empty one as lost for whoever moves", () => {
     expect(game.solve({ n: 8 }, { line: 1 }).line[0].move).toEqual({ take: 1 });
-    expect(game.rank({ n: 9 }).moves[0]).toMatchObject({ move: { take: 4 }, best: true });
+    expect(game.rank({ n: 9 }).moves[0]).toMatchObject({ move: { take: 9 }, best: true });
     expect(game.solve({ n: 0 })).toMatchObject({ winner: "bob", answer: false });
     expect(game.solve({ n: 0, toMove: "bob" })).toMatchObject({ winner: "alice", answer: true, line: [] });
   });

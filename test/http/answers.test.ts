@@ -109,6 +109,7 @@ describe("POST …/moves", () => {
           winner: "alice",
           difference: 5,
           loss: 0,
+          replies: null,
           text: "Alice takes 3 from the right",
         },
         {
@@ -117,6 +118,7 @@ describe("POST …/moves", () => {
           winner: "bob",
           difference: -3,
           loss: 8,
+          replies: null,
           text: "Alice takes 3 from the left",
         },
       ],

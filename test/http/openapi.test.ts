@@ -32,7 +32,7 @@ describe("the OpenAPI document", () => {
       Object.keys(verbs).map((verb) => `${verb.toUpperCase()} ${path}`),
     );
     const expected = routeList.flatMap(({ method, resource, takes }) =>
-      takes === "solve" || takes === "moves"
+      takes !== undefined && takes !== "batch"
         ? Object.keys(games).map((slug) => `${method} ${resource.replace("{game}", slug)}`)
         : [`${method} ${resource}`],
     );
@@ -116,6 +116,16 @@ describe("the OpenAPI document", () => {
           expectValid(named("Position"), solved.body.position);
         }
         expectValid(named("Ranking"), (await movesOf(slug, { position })).body);
+        const moves = game.solve(position, { line: 2 }).line.map(({ move }) => move);
+        for (const asked of [{}, { moves, reply: true }, { moves, review: false }]) {
+          expectValid(named("PlayRequest"), { position, ...asked });
+          const played = await ask({
+            resource: "/v1/games/{game}/play",
+            game: slug,
+            body: { position, ...asked },
+          });
+          expectValid(named("Playing"), played.body);
+        }
         expectValid("Problem", (await solveIt(slug, { position: { ...Object(position), colour: 1 } })).body);
       }
     }

@@ -1,6 +1,7 @@
 /** The built functions, called as Lambda calls them, and what they write to the log. */
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-lambda";
 import { vi } from "vitest";
+import { routeList } from "../../functions/http/routes.ts";
 import { type Asked, lambdaContext, proxyEvent } from "./proxy-event.ts";
 
 type Handler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
@@ -26,7 +27,8 @@ export interface Answer {
 
 /** Asks the function that the route belongs to. */
 export async function ask(asked: Asked): Promise<Answer> {
-  const handler = /solve|moves/.test(asked.resource) ? solve : catalog;
+  const ofSolve = routeList.some((route) => route.resource === asked.resource && route.function === "solve");
+  const handler = ofSolve ? solve : catalog;
   const written: string[] = [];
   const capture = (line: unknown) => void written.push(String(line));
   const spies = (["info", "error", "warn", "log", "debug"] as const).map((level) =>

@@ -13,10 +13,8 @@ export function* removals(count: number): Generator<Removal> {
   for (let index = 0; index < count; index++) yield { index };
 }
 
-export const without = (row: Row, { index }: Removal): Row => [
-  ...row.slice(0, index),
-  ...row.slice(index + 1),
-];
+export const without = (row: Row, { index }: Removal): Row =>
+  row.slice(0, index).concat(row.slice(index + 1));
 
 /**
  * The moves of a line from the places that the removed elements have at its start: where each stands when its turn

@@ -44,6 +44,7 @@ export const rules = statement({
   answer: { type: v.number(), of: ({ scores }) => scores?.alice ?? 0 },
   isOver: ({ piles }) => piles.length === 0,
   moves: ({ piles, m }) => frontMoves(Math.min(2 * m, piles.length)),
+  isLegal: ({ piles, m }, { take }) => take <= Math.min(2 * m, piles.length),
   points: ({ piles }, { take }) => sumOf(piles, take),
   play: ({ piles, m, toMove }, { take }) => ({
     piles: piles.slice(take),

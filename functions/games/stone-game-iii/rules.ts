@@ -45,6 +45,7 @@ export const rules = statement({
   },
   isOver: ({ stoneValue }) => stoneValue.length === 0,
   moves: ({ stoneValue, maxTake }) => frontMoves(Math.min(maxTake, stoneValue.length)),
+  isLegal: ({ stoneValue, maxTake }, { take }) => take <= Math.min(maxTake, stoneValue.length),
   points: ({ stoneValue }, { take }) => sumOf(stoneValue, take),
   play: ({ stoneValue, maxTake, toMove }, { take }) => ({
     stoneValue: stoneValue.slice(take),

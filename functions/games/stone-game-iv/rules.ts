@@ -37,6 +37,7 @@ export const rules = statement({
   *moves({ n }): Generator<Move> {
     for (let root = 1; root * root <= n; root++) yield { take: root * root };
   },
+  isLegal: ({ n }, { take }) => take <= n && Number.isInteger(Math.sqrt(take)),
   play: ({ n, toMove }, { take }) => ({ n: n - take, toMove: otherPlayer(toMove) }),
   winnerAtEnd: ({ toMove }) => otherPlayer(toMove),
   tell: ({ take }) => say("take-square", take),

@@ -1,8 +1,16 @@
 /** Stone Game IX by remainders modulo 3: the winner, every move and a line, read off how many stones leave which (remainders.ts, with the proof). */
-import type { Method, Step } from "../game.ts";
+import type { Method, Player, Replies, Step } from "../game.ts";
 import { otherPlayer, signOf } from "../game.ts";
 import { currentIndices } from "../rows/removal.ts";
-import { type Counts, countsOf, less, remainderOf, winnerAfter, winnerOf } from "./remainders.ts";
+import {
+  type Counts,
+  countsOf,
+  less,
+  type Remainder,
+  remainderOf,
+  winnerAfter,
+  winnerOf,
+} from "./remainders.ts";
 import type { Move, Position } from "./rules.ts";
 import { isLost } from "./rules.ts";
 import { explain } from "./why.ts";
@@ -35,15 +43,32 @@ export const residues: Method<Position, Move> = {
       const values = ([0, 1, 2] as const).map((removed) =>
         counts[removed] === 0 ? 0 : signOf(winnerAfter(counts, remainderOf(removedSum), removed, toMove)),
       );
+      const replies = ([0, 1, 2] as const).map((removed) =>
+        repliesAfter(counts, remainderOf(removedSum), removed, toMove),
+      );
       return {
         count: isLost(position) ? 0 : stones.length,
         move: (index) => ({ index }),
         points: () => 0,
         value: (i) => values[remainderOf(stones[i])],
+        replies: (i) => replies[remainderOf(stones[i])],
       };
     },
   },
 };
+
+/** How a removal can be answered: each remainder by itself. */
+function repliesAfter(counts: Counts, remainder: Remainder, removed: Remainder, toMove: Player): Replies {
+  const left = less(counts, removed);
+  const sum = remainderOf(remainder + removed);
+  const of = left[0] + left[1] + left[2];
+  if (sum === 0 || of === 0) return { winning: 0, of: 0 };
+  const opponent = otherPlayer(toMove);
+  const winning = ([0, 1, 2] as const)
+    .filter((answer) => left[answer] > 0 && winnerAfter(left, sum, answer, opponent) === opponent)
+    .reduce((stones: number, answer) => stones + left[answer], 0);
+  return { winning, of };
+}
 
 /**
  * The first stone that wins; for a player who loses, the first that does not lose at once while there is one. O(n) to find

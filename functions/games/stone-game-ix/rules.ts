@@ -55,12 +55,14 @@ export const rules = statement({
   answer: { type: v.boolean(), of: ({ winner }) => winner === "alice" },
   isOver: (position) => position.stones.length === 0 || isLost(position),
   moves: (position) => removals(isLost(position) ? 0 : position.stones.length),
+  isLegal: (position, { index }) => !isLost(position) && index < position.stones.length,
   play({ stones, removedSum, toMove }, move) {
     const sum = removedSum + stones[move.index];
+    // past its bound only the remainder counts, which is never 0: that is kept for the start
+    const kept = Math.abs(sum) > HALF ? sum % 3 : sum;
     return {
       stones: without(stones, move),
-      // a sum that comes to 0 has lost like any multiple of 3, but 0 is kept for the start: 3 says the same
-      removedSum: sum === 0 ? 3 : sum,
+      removedSum: kept === 0 ? 3 : kept,
       toMove: otherPlayer(toMove),
     };
   },

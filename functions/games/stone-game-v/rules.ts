@@ -58,6 +58,10 @@ export const rules = statement({
       if (left >= total - left) yield { split, keep: "right" };
     }
   },
+  isLegal({ stoneValue }, move) {
+    if (move.split >= stoneValue.length) return false;
+    return 2 * sumOf(kept(stoneValue, move)) <= sumOf(stoneValue);
+  },
   points: ({ stoneValue }, move) => sumOf(kept(stoneValue, move)),
   play: ({ stoneValue }, move) => ({ stoneValue: kept(stoneValue, move) }),
   tell: ({ split, keep }, points) => say("split", split, keep, points),

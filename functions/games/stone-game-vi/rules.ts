@@ -52,6 +52,7 @@ export const rules = statement({
   answer: { type: v.picklist([1, 0, -1]), of: ({ difference }) => Math.sign(difference ?? 0) },
   isOver: ({ aliceValues }) => aliceValues.length === 0,
   moves: ({ aliceValues }) => removals(aliceValues.length),
+  isLegal: ({ aliceValues }, { index }) => index < aliceValues.length,
   points: ({ aliceValues, bobValues, toMove }, { index }) =>
     (toMove === "alice" ? aliceValues : bobValues)[index],
   play: ({ aliceValues, bobValues, toMove }, move) => ({

@@ -44,6 +44,7 @@ export const rules = statement({
   answer: { type: number(), of: ({ difference }) => difference ?? 0 },
   isOver: ({ stones }) => stones.length === 0,
   moves: ({ stones }) => endMoves(stones.length),
+  isLegal: ({ stones }, { take }) => stones.length > (take === "left" ? 0 : 1),
   points: ({ stones }, move) => sumOf(withoutEnd(stones, move)),
   play: ({ stones, toMove }, move) => ({ stones: withoutEnd(stones, move), toMove: otherPlayer(toMove) }),
   tell: ({ take }, points) => say("remove-end", take, points),

@@ -50,9 +50,10 @@ export const rules = statement({
   *moves({ stones }): Generator<Move> {
     for (let take = 2; take <= stones.length; take++) yield { take };
   },
+  isLegal: ({ stones }, { take }) => take <= stones.length,
   points: ({ stones }, { take }) => sumOf(stones, take),
   play: ({ stones, toMove }, { take }) => ({
-    stones: [sumOf(stones, take), ...stones.slice(take)],
+    stones: [sumOf(stones, take)].concat(stones.slice(take)),
     toMove: otherPlayer(toMove),
   }),
   tell: ({ take }, points) => say("merge", take, points),

@@ -34,6 +34,7 @@ export const rules = statement({
   answer: { type: boolean(), of: ({ difference }) => difference !== null && difference > 0 },
   isOver: ({ piles }) => piles.length === 0,
   moves: ({ piles }) => endMoves(piles.length),
+  isLegal: ({ piles }, { take }) => piles.length > (take === "left" ? 0 : 1),
   points: ({ piles }, { take }) => (take === "left" ? piles[0] : piles[piles.length - 1]),
   play: ({ piles, toMove }, move) => ({ piles: withoutEnd(piles, move), toMove: otherPlayer(toMove) }),
   tell: ({ take }, points) => say("take-end", points, take),

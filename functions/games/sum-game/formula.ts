@@ -64,21 +64,28 @@ export const formula: Method<Position, Move> = {
         indices[k] = index;
       }
       const excess = excessOf(left, right, maxDigit);
+      const opponent = otherPlayer(toMove);
       const digits = maxDigit + 1;
       const values = new Int8Array(2 * digits);
+      const winning = new Float64Array(2 * digits); // answers that win
       for (let digit = 0; digit < digits; digit++) {
         const change = 2 * digit - maxDigit;
-        const valueAfter = (after: number) =>
-          winnerOf(after, marks - 1, maxDigit, otherPlayer(toMove)) === "alice" ? 1 : -1;
-        values[digit] = valueAfter(excess + change);
-        values[digits + digit] = valueAfter(excess - change);
+        for (const [kind, after, onLeft] of [
+          [digit, excess + change, left.marks - 1],
+          [digits + digit, excess - change, left.marks],
+        ]) {
+          values[kind] = winnerOf(after, marks - 1, maxDigit, opponent) === "alice" ? 1 : -1;
+          winning[kind] = winningAnswers(after, onLeft, marks - 1 - onLeft, maxDigit, opponent);
+        }
       }
       const movesOnTheLeft = left.marks * digits;
+      const kindOf = (i: number) => (i < movesOnTheLeft ? 0 : digits) + (i % digits);
       return {
         count: marks * digits,
         move: (i) => ({ index: indices[Math.floor(i / digits)], digit: i % digits }),
         points: () => 0,
-        value: (i) => values[(i < movesOnTheLeft ? 0 : digits) + (i % digits)],
+        value: (i) => values[kindOf(i)],
+        replies: (i) => ({ winning: winning[kindOf(i)], of: (marks - 1) * digits }),
       };
     },
   },
@@ -107,6 +114,25 @@ const aliceIsLast = (marks: number, toMove: Player): boolean =>
 function winnerOf(excess: number, marks: number, maxDigit: number, toMove: Player): Player {
   if (maxDigit > 0 && aliceIsLast(marks, toMove)) return "alice";
   return Math.abs(excess) <= (marks % 2) * maxDigit ? "bob" : "alice";
+}
+
+/** How many of the mover's moves win, each digit at each question mark counted. */
+function winningAnswers(
+  excess: number,
+  onLeft: number,
+  onRight: number,
+  maxDigit: number,
+  toMove: Player,
+): number {
+  let winning = 0;
+  for (let digit = 0; digit <= maxDigit; digit++) {
+    const change = 2 * digit - maxDigit;
+    const wins = (after: number) =>
+      winnerOf(after, onLeft + onRight - 1, maxDigit, otherPlayer(toMove)) === toMove;
+    if (onLeft > 0 && wins(excess + change)) winning += onLeft;
+    if (onRight > 0 && wins(excess - change)) winning += onRight;
+  }
+  return winning;
 }
 
 /** Fills the question marks from left to right: Alice changes D by K away from 0, Bob brings it as near to 0 as possible. */

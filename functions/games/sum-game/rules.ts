@@ -85,6 +85,7 @@ export const rules = statement({
       for (let digit = 0; digit <= maxDigit; digit++) yield { index, digit };
     }
   },
+  isLegal: ({ num, maxDigit }, { index, digit }) => num[index] === "?" && digit <= maxDigit,
   play: ({ num, maxDigit, toMove }, { index, digit }) => ({
     num: `${num.slice(0, index)}${digit}${num.slice(index + 1)}`,
     maxDigit,
