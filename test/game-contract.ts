@@ -79,6 +79,17 @@ export function describeGame(game: AnyGame, knownAnswers: readonly KnownAnswer[]
       }
     });
 
+    it("judges every move of a random game as the oracle does", () => {
+      fc.assert(
+        fc.property(
+          arbitraryPosition(game, SMALL),
+          fc.array(fc.nat(), { maxLength: 12 }),
+          (position, choices) => checkGame(game, position, choices),
+        ),
+        { numRuns: 200 },
+      );
+    });
+
     it("leaves the position that it is given as it was", () => {
       for (const example of game.rules.examples) {
         const before = structuredClone(example);
@@ -171,6 +182,81 @@ export function checkPosition(game: AnyGame, input: unknown): void {
   const { winner, difference } = game.solve(input);
   expect({ winner: ranking.winner, difference: ranking.difference }, context).toEqual({ winner, difference });
   expect(game.rank(input, { limit: 2 }).moves, context).toEqual(ranking.moves.slice(0, 2));
+}
+
+/**
+ * A game played by these choices, each the number of a legal move: every ply's value, loss and better move, the position
+ * after it, and what is said of the end, held against the oracle.
+ */
+export function checkGame(game: AnyGame, input: unknown, choices: readonly number[]): void {
+  const { rules, objective } = game;
+  const oracle = minimax(rules);
+  const start = game.solve(input).position;
+  const positions = [start];
+  const moves: unknown[] = [];
+  for (const choice of choices) {
+    const now = positions[positions.length - 1];
+    if (rules.isOver(now)) break;
+    const legal = Array.from(rules.moves(now));
+    moves.push(legal[choice % legal.length]);
+    positions.push(rules.play(now, moves[moves.length - 1]));
+  }
+  const context = `${JSON.stringify(start)} ${JSON.stringify(moves)}`;
+  const playing = game.play(input, moves, { reply: true });
+  const last = positions[positions.length - 1];
+  const scored = objective !== "outcome";
+  const collected = { alice: 0, bob: 0 };
+  moves.forEach((move, k) => {
+    const player = rules.toMove(positions[k]);
+    const sign = signOf(player);
+    const points = rules.points(positions[k], move);
+    const before = oracle.value(positions[k]) + collected.alice - collected.bob;
+    collected[player] += points;
+    const value = oracle.value(positions[k + 1]) + collected.alice - collected.bob;
+    const best = value === before;
+    expect(playing.plies[k], `${context}, ply ${k}`).toEqual({
+      player,
+      move,
+      points: points + 0,
+      text: expect.stringMatching(/^(Alice|Bob) .+[^.]$/),
+      winner: objective === "total" ? null : winnerByDifference(value),
+      difference: scored ? value + 0 : null,
+      best,
+      loss: scored ? sign * (before - value) + 0 : null,
+      better: best ? null : game.moves(positions[k])[0].move,
+      why: best ? null : expect.stringMatching(/; better: .+\.$/),
+    });
+  });
+  const rest = game.solve(last as object);
+  const over = rules.isOver(last);
+  const [first] = game.moves(last as object);
+  expect({ ...playing, plies: [] }, context).toMatchObject({
+    position: start,
+    now: last,
+    over,
+    difference: scored ? collected.alice - collected.bob + oracle.value(last) : null,
+    collected: scored ? collected : null,
+    winner: objective === "total" ? null : scored ? expect.anything() : rest.winner,
+    scores: rest.scores && {
+      alice: collected.alice + rest.scores.alice,
+      bob: collected.bob + rest.scores.bob,
+    },
+    reply: over
+      ? null
+      : { player: rules.toMove(last), move: first.move, text: first.text, replies: first.replies },
+  });
+  expect(game.play(input, moves, { review: false }), context).toMatchObject({
+    plies: moves.map(() => ({
+      best: null,
+      loss: null,
+      better: null,
+      why: null,
+      winner: null,
+      difference: null,
+    })),
+    difference: playing.difference,
+    winner: playing.winner,
+  });
 }
 
 /** A move is legal if it is one of the moves, and only then; all small moves are tried that the schema accepts. */

@@ -298,6 +298,10 @@ export const otherPlayer = (player: Player): Player => (player === "alice" ? "bo
 /** +1 for Alice, -1 for Bob: turns a value of the mover's into an absolute one and back. */
 export const signOf = (player: Player): 1 | -1 => (player === "alice" ? 1 : -1);
 
+/** Values of the positions of a game, each for the player who moves there, in absolute terms. */
+export const absolute = (values: ArrayLike<number>, toMove: Player): Float64Array =>
+  Float64Array.from(values, (value, ply) => (ply % 2 === 0 ? signOf(toMove) : -signOf(toMove)) * value);
+
 export const winnerByDifference = (difference: number): Winner =>
   difference > 0 ? "alice" : difference < 0 ? "bob" : "tie";
 

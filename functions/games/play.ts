@@ -6,7 +6,17 @@ import { type Budget, plain } from "./budget.ts";
 import { absoluteValue } from "./by-the-rules.ts";
 import { english } from "./english.ts";
 import { parse } from "./fields.ts";
-import type { Game, JudgedPly, Player, Playing, PlayOptions, RankedMove, Review, Step } from "./game.ts";
+import type {
+  Game,
+  JudgedPly,
+  Player,
+  Playing,
+  PlayOptions,
+  RankedMove,
+  RankOptions,
+  Review,
+  Step,
+} from "./game.ts";
 import { signOf, winnerByDifference } from "./game.ts";
 import { GameError } from "./game-error.ts";
 import { type Sentence, say, spoken } from "./sentence.ts";
@@ -31,7 +41,7 @@ export function playerOf<P, M, I>(solver: Solver<P, M, I>): Game<P, M, I>["play"
     const { made, now } = walk(start, moves, `${at.options}/moves`);
 
     // a position that came about by moves is one, and solved within the same budget
-    const ask = { budget, at: { position: `${at.options}/moves`, options: at.options } };
+    const ask = { budget, at };
     const solution = solve(now as unknown as I, ask);
     const over = rules.isOver(now);
     let first: RankedMove<M> | undefined;
@@ -47,7 +57,7 @@ export function playerOf<P, M, I>(solver: Solver<P, M, I>): Game<P, M, I>["play"
         ? outcomeOf(solution.winner === "alice" ? "alice" : "bob")
         : outcomeOf({ alice: collected.alice + scores.alice, bob: collected.bob + scores.bob });
     const plies = review
-      ? judged(start, made, reviewed(budget, start, moves, `${at.options}/moves`), firstNow)
+      ? judged(ask, start, made, reviewed(budget, start, moves, `${at.options}/moves`), firstNow)
       : made.map(unjudged);
     const answer = reply ? firstNow() : undefined;
     return {
@@ -154,6 +164,7 @@ export function playerOf<P, M, I>(solver: Solver<P, M, I>): Game<P, M, I>["play"
 
   /** @param firstNow the first of the ranked moves after the last ply; undefined when the game is over */
   function judged(
+    ask: RankOptions,
     start: P,
     made: readonly Made<M>[],
     review: Review<P, M>,
@@ -166,7 +177,7 @@ export function playerOf<P, M, I>(solver: Solver<P, M, I>): Game<P, M, I>["play"
       const sign = signOf(player);
       return sign * (values[k] - values[k + 1]) - (scored ? points : 0) + 0;
     });
-    const betters = bettersOf(start, made, losses, review);
+    const betters = bettersOf(ask, start, made, losses, review);
     const answerTo = (k: number): Step<M> | undefined =>
       k + 1 === made.length ? firstNow() : (betters[k + 1] ?? made[k + 1]);
     let collected = 0; // Alice's points minus Bob's
@@ -189,6 +200,7 @@ export function playerOf<P, M, I>(solver: Solver<P, M, I>): Game<P, M, I>["play"
 
   /** What was better than each move that lost something. */
   function bettersOf(
+    ask: RankOptions,
     start: P,
     made: readonly Made<M>[],
     losses: readonly number[],
@@ -199,7 +211,8 @@ export function playerOf<P, M, I>(solver: Solver<P, M, I>): Game<P, M, I>["play"
     let position = start;
     for (let k = 0; k <= last; k++) {
       if (losses[k] > 0) {
-        const move = better?.(k, position) ?? rank(position as unknown as I, { limit: 1 }).moves[0].move;
+        const move =
+          better?.(k, position) ?? rank(position as unknown as I, { ...ask, limit: 1 }).moves[0].move;
         betters[k] = { move, points: rules.points(position, move) + 0 };
       }
       position = rules.play(position, made[k].move);

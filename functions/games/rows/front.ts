@@ -14,6 +14,13 @@ export function* frontMoves(most: number): Generator<FrontMove> {
   for (let take = 1; take <= most; take++) yield { take };
 }
 
+/** How many elements have been taken before each move, and after the last one. */
+export function placesAlong(moves: readonly FrontMove[]): number[] {
+  const places = [0];
+  for (const { take } of moves) places.push(places[places.length - 1] + take);
+  return places;
+}
+
 /**
  * Why the first move of a line is best.
  * @param what the row is made of: "pile"

@@ -27,11 +27,12 @@
  * from.
  */
 import type { Method } from "../game.ts";
-import { signOf } from "../game.ts";
+import { absolute, signOf } from "../game.ts";
+import { placesAlong } from "../rows/front.ts";
 import type { Row } from "../rows/row.ts";
 import { fillColumns } from "./fill.ts";
 import { type Cells, layOut, NONE_NARROW } from "./layout.ts";
-import { findingFrom, type Totals } from "./line.ts";
+import { findingFrom, shortestBest, type Totals } from "./line.ts";
 import type { Move, Position } from "./rules.ts";
 
 /** At most (t + 2)²/8 cells. Each takes about 18 operations and up to 11 bytes: 8 for itself, 3 for prefix minima. */
@@ -63,6 +64,24 @@ export const columnMinima: Method<Position, Move> = {
           const others = total(i + 1, Math.max(m, i + 1));
           return sign * (sum - others - others);
         },
+      };
+    },
+  },
+  review: {
+    // a better move is looked for among up to n
+    cost: (position, plies) => costOf(position) + plies * (20 + 4 * position.piles.length),
+    // every position that play can lead to has been solved
+    along({ piles, m, toMove }, moves) {
+      const totals = totalsByColumns(piles, m);
+      const places = placesAlong(moves);
+      const limits = [m];
+      for (const { take } of moves) limits.push(Math.max(limits[limits.length - 1], take));
+      return {
+        values: absolute(
+          places.map((i, ply) => 2 * totals.total(i, limits[ply]) - totals.suffix(i)),
+          toMove,
+        ),
+        better: (ply) => ({ take: shortestBest(places[ply], limits[ply], totals) }),
       };
     },
   },

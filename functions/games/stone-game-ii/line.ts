@@ -22,13 +22,19 @@ export function findingFrom({ piles, m, toMove }: Position, plies: number, total
   return { result: scoresOf(toMove, own, sum - own), line: line.slice(0, plies), why };
 }
 
+/** The least X that is a best move, in as many look-ups. */
+export function shortestBest(i: number, M: number, { suffix, total }: Totals): number {
+  const least = suffix(i) - total(i, M); // the other's total after a best move
+  let take = 1;
+  while (total(i + take, Math.max(M, take)) !== least) take++;
+  return take;
+}
+
 /** Always the shortest best move. To find it costs as many look-ups as piles are taken, so the whole line costs O(n). */
 function lineFrom(n: number, m: number, plies: number, { suffix, total }: Totals): Step<Move>[] {
   const line: Step<Move>[] = [];
   for (let i = 0, M = m; i < n && line.length < plies; ) {
-    const least = suffix(i) - total(i, M); // the other's total after a best move
-    let take = 1;
-    while (total(i + take, Math.max(M, take)) !== least) take++;
+    const take = shortestBest(i, M, { suffix, total });
     line.push({ move: { take }, points: suffix(i) - suffix(i + take) });
     i += take;
     M = Math.max(M, take);

@@ -12,8 +12,9 @@
  * of some of the stones, so no number on the way is greater than the sum of all |values|.
  */
 import type { Method } from "../game.ts";
-import { signOf } from "../game.ts";
-import { prefixSums, type Row } from "../rows/row.ts";
+import { absolute, signOf } from "../game.ts";
+import { placesAlong } from "../rows/front.ts";
+import { prefixSums, type Row, suffixSums } from "../rows/row.ts";
 import { findingFrom, type SolvedRow } from "./line.ts";
 import type { Move, Position } from "./rules.ts";
 
@@ -50,6 +51,22 @@ export const rolling: Method<Position, Move> = {
         move: (i) => ({ take: i + 1 }),
         points: (i) => prefix[i + 1],
         value: (i) => sign * (sum - totals[i + 1] - totals[i + 1]),
+      };
+    },
+  },
+  review: {
+    cost: (position, plies) => costOf(position) + 20 * position.stoneValue.length + 20 * plies,
+    // every position is a place of the row
+    along({ stoneValue, maxTake, toMove }, moves) {
+      const { totals, choices } = rollingTotals(stoneValue, maxTake, stoneValue.length + 1);
+      const suffix = suffixSums(stoneValue);
+      const places = placesAlong(moves);
+      return {
+        values: absolute(
+          places.map((i) => 2 * totals[i] - suffix[i]),
+          toMove,
+        ),
+        better: (ply) => ({ take: choices[places[ply]] }),
       };
     },
   },

@@ -24,7 +24,7 @@ export function findingFrom(
 }
 
 /** The least square that leaves a losing number, if there is one. */
-function winningSquare(n: number, isLosing: (n: number) => boolean): number | undefined {
+export function winningSquare(n: number, isLosing: (n: number) => boolean): number | undefined {
   for (let root = 1; root * root <= n; root++) if (isLosing(n - root * root)) return root * root;
   return undefined;
 }

@@ -17,9 +17,9 @@
  * method is the DP of O(n sqrt n).
  */
 import type { Method } from "../game.ts";
-import { signOf } from "../game.ts";
+import { absolute, signOf } from "../game.ts";
 import { rankIn } from "../rows/rank-in.ts";
-import { findingFrom } from "./line.ts";
+import { findingFrom, winningSquare } from "./line.ts";
 import type { Move, Position } from "./rules.ts";
 
 /** Marks in ever sparser segments: about n^1.2 up to the largest n (fitted), and the first segment. */
@@ -54,6 +54,26 @@ export const sieve: Method<Position, Move> = {
             winning += isSet(isLosing, x) ? 1 : 0;
           return { winning, of: Math.floor(Math.sqrt(left)) };
         },
+      };
+    },
+  },
+  review: {
+    cost: (position, plies) => costOf(position) + 5000 * plies,
+    along({ n, toMove }, moves) {
+      const losing = losingNumbers(n);
+      const piles = [n];
+      for (const { take } of moves) piles.push(piles[piles.length - 1] - take);
+      return {
+        values: absolute(
+          piles.map((left) => (includes(losing, left) ? -1 : 1)),
+          toMove,
+        ),
+        // a square that ends the game cannot be answered at all
+        better: (ply) => ({
+          take: Number.isInteger(Math.sqrt(piles[ply]))
+            ? piles[ply]
+            : (winningSquare(piles[ply], (left) => includes(losing, left)) ?? 1),
+        }),
       };
     },
   },

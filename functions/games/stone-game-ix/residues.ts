@@ -1,7 +1,7 @@
 /** Stone Game IX by remainders modulo 3: the winner, every move and a line, read off how many stones leave which (remainders.ts, with the proof). */
 import type { Method, Player, Replies, Step } from "../game.ts";
 import { otherPlayer, signOf } from "../game.ts";
-import { currentIndices } from "../rows/removal.ts";
+import { currentIndices, originalPlaces } from "../rows/removal.ts";
 import {
   type Counts,
   countsOf,
@@ -55,7 +55,35 @@ export const residues: Method<Position, Move> = {
       };
     },
   },
+  review: {
+    // a better removal is looked for among all
+    cost: (position, plies) => costOf(position) + plies * (500 + 10 * position.stones.length),
+    along(position, moves) {
+      const { stones, removedSum, toMove } = position;
+      let left = countsOf(stones);
+      let remainder = remainderOf(removedSum);
+      let player = toMove;
+      const values = [isLost(position) ? signOf(toMove) : signOf(winnerOf(left, remainder, player))];
+      for (const place of originalPlaces(moves, stones.length)) {
+        const removed = remainderOf(stones[place]);
+        values.push(signOf(winnerAfter(left, remainder, removed, player)));
+        left = less(left, removed);
+        remainder = remainderOf(remainder + removed);
+        player = otherPlayer(player);
+      }
+      return { values, better: (_, at) => ({ index: firstWinning(at) }) };
+    },
+  },
 };
+
+function firstWinning({ stones, removedSum, toMove }: Position): number {
+  const counts = countsOf(stones);
+  const wins = ([0, 1, 2] as const).map(
+    (removed) =>
+      counts[removed] > 0 && winnerAfter(counts, remainderOf(removedSum), removed, toMove) === toMove,
+  );
+  return stones.findIndex((stone) => wins[remainderOf(stone)]);
+}
 
 /** How a removal can be answered: each remainder by itself. */
 function repliesAfter(counts: Counts, remainder: Remainder, removed: Remainder, toMove: Player): Replies {

@@ -15,6 +15,7 @@ import type { Row } from "../rows/row.ts";
 import { type CompactRow, compact } from "./compact-row.ts";
 import { intervalCost, intervalTable } from "./interval-dp.ts";
 import { findingFrom, type WorthOfPart } from "./line.ts";
+import { reviewOf } from "./review.ts";
 import type { Move, Position } from "./rules.ts";
 import { Search, SearchLimit } from "./search.ts";
 
@@ -53,6 +54,14 @@ export const branchAndBound: Method<Position, Move> = {
     // every split with every part that may be kept: the part's sum and what it is worth in turn
     value: ({ stoneValue }) =>
       withValues("valuing every split", stoneValue, (row, worth) => movesFrom(stoneValue.length, row, worth)),
+  },
+  review: {
+    // a better split is looked for among all
+    cost: (position, plies) => costOf(position) + 200 * position.stoneValue.length * plies,
+    along: ({ stoneValue }, moves) =>
+      withValues("judging the moves", stoneValue, (row, worth) =>
+        reviewOf(stoneValue.length, row, worth, moves),
+      ),
   },
 };
 

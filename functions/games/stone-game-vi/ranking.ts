@@ -20,9 +20,11 @@
  * stands first.
  */
 import type { Method } from "../game.ts";
-import { scoresOf } from "../game.ts";
-import { currentIndices } from "../rows/removal.ts";
+import { scoresOf, signOf } from "../game.ts";
+import { currentIndices, originalPlaces } from "../rows/removal.ts";
+import { sumOf } from "../rows/row.ts";
 import { say } from "../sentence.ts";
+import { AlternatingSum } from "./alternating-sum.ts";
 import { descendingOrder } from "./order.ts";
 import type { Move, Position } from "./rules.ts";
 
@@ -82,6 +84,26 @@ export const ranking: Method<Position, Move> = {
       for (let i = 0; i < n; i++) values[i] = toMove === "alice" ? values[i] - all : all - values[i];
       const points = toMove === "alice" ? aliceValues : bobValues;
       return { count: n, move: (index) => ({ index }), points: (i) => points[i], value: (i) => values[i] };
+    },
+  },
+  review: {
+    cost: (position, plies) => costOf(position) + 100 * position.aliceValues.length + 600 * plies,
+    along(position, moves) {
+      const { aliceValues, bobValues, toMove } = position;
+      const { sums, order } = ranked(position);
+      const ranks = new Int32Array(order.length);
+      for (let p = 0; p < order.length; p++) ranks[order[p]] = p;
+      const left = new AlternatingSum(order.length, (p) => sums[order[p]]);
+      let sign = signOf(toMove);
+      let lead = sumOf(aliceValues) - sumOf(bobValues); // all a less all b of what is left
+      const values = [(lead + sign * left.value) / 2];
+      for (const stone of originalPlaces(moves, order.length)) {
+        left.remove(ranks[stone]);
+        sign = sign === 1 ? -1 : 1;
+        lead -= aliceValues[stone] - bobValues[stone];
+        values.push((lead + sign * left.value) / 2);
+      }
+      return { values };
     },
   },
 };

@@ -22,11 +22,12 @@
 
 import { valueEach } from "../by-the-rules.ts";
 import type { Method, Step } from "../game.ts";
-import { scoresFrom, signOf } from "../game.ts";
+import { absolute, scoresFrom, signOf } from "../game.ts";
 import { type Row, sumOf } from "../rows/row.ts";
 import { type Sentence, say } from "../sentence.ts";
 import { fuse, type Valley } from "../stone-game/fuse.ts";
-import { lineOnRow, orderOfBlocks, shownValues, valueOfValley } from "../stone-game/fusion.ts";
+import { lineOnRow, orderOfBlocks, otherEnd, shownValues, valueOfValley } from "../stone-game/fusion.ts";
+import { valuesAlong } from "../stone-game/review.ts";
 import { type Move, type Position, rules } from "./rules.ts";
 
 /** Fusing as in Stone Game, and one walk along the whole line for the points. */
@@ -62,6 +63,19 @@ export const fusion: Method<Position, Move> = {
         const rest = (points + valueOfValley(fuse(stones, from, to, -1))) / 2;
         return signOf(toMove) * (points - rest);
       });
+    },
+  },
+  review: {
+    cost: ({ stones }, plies) => 100 * stones.length + 300 * plies,
+    along({ stones, toMove }, moves) {
+      const fromLeft = (ply: number) => moves[ply].take === "left";
+      const values = valuesAlong(stones, fromLeft, moves.length, -1);
+      let remaining = sumOf(stones);
+      for (let ply = 0, l = 0, r = stones.length; ply < values.length; ply++) {
+        values[ply] = (values[ply] + remaining) / 2;
+        if (ply < moves.length) remaining -= fromLeft(ply) ? stones[l++] : stones[--r];
+      }
+      return { values: absolute(values, toMove), better: (ply) => otherEnd(moves[ply]) };
     },
   },
 };

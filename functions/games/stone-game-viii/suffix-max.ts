@@ -16,7 +16,7 @@
  * who moves to record j scores P(j) and then is the other on the rest.
  */
 import type { Method, Step } from "../game.ts";
-import { scoresOf, signOf } from "../game.ts";
+import { absolute, scoresOf, signOf } from "../game.ts";
 import { prefixSums, type Row, sumOf } from "../rows/row.ts";
 import type { Move, Position } from "./rules.ts";
 import { whyFirstMerge, whyOver } from "./why.ts";
@@ -77,6 +77,34 @@ export const suffixMax: Method<Position, Move> = {
         move: (i) => ({ take: i + 2 }),
         points: (i) => prefix[i + 2],
         value: (i) => values[i + 2],
+      };
+    },
+  },
+  review: {
+    // a better merge is looked for among all
+    cost: ({ stones }, plies) => 80 * stones.length + plies * (20 + 2 * stones.length),
+    // every position is a number of stones merged into the first
+    along({ stones, toMove }, moves) {
+      const n = stones.length;
+      const prefix = prefixSums(stones);
+      const f = new Float64Array(n + 1);
+      for (let i = n - 1, best = Number.NEGATIVE_INFINITY; i >= 1; i--) {
+        best = Math.max(best, prefix[i + 1] - f[i + 1]);
+        f[i] = best;
+      }
+      const merged = [Math.min(1, n)];
+      for (const { take } of moves) merged.push(merged[merged.length - 1] + take - 1);
+      return {
+        values: absolute(
+          merged.map((i) => f[i]),
+          toMove,
+        ),
+        better(ply) {
+          const i = merged[ply];
+          let take = 2;
+          while (prefix[i + take - 1] - f[i + take - 1] !== f[i]) take++;
+          return { take };
+        },
       };
     },
   },

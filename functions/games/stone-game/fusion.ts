@@ -36,11 +36,12 @@
 
 import { valueEach } from "../by-the-rules.ts";
 import type { Method, Step } from "../game.ts";
-import { scoresFrom, signOf } from "../game.ts";
-import { LEFT, RIGHT } from "../rows/ends.ts";
+import { absolute, scoresFrom, signOf } from "../game.ts";
+import { type EndMove, LEFT, RIGHT } from "../rows/ends.ts";
 import { sumOf } from "../rows/row.ts";
 import { type Sentence, say } from "../sentence.ts";
 import { fuse, type Valley } from "./fuse.ts";
+import { valuesAlong } from "./review.ts";
 import { type Move, type Position, rules } from "./rules.ts";
 
 /** The mover's points minus the other's on a valley: both always take the larger end. */
@@ -121,6 +122,14 @@ export const fusion: Method<Position, Move> = {
       );
     },
   },
+  review: {
+    // each pile is put back once, each ply halves its way through the valley
+    cost: ({ piles }, plies) => 100 * piles.length + 300 * plies,
+    along({ piles, toMove }, moves) {
+      const values = valuesAlong(piles, (ply) => moves[ply].take === "left", moves.length);
+      return { values: absolute(values, toMove), better: (ply) => otherEnd(moves[ply]) };
+    },
+  },
 };
 
 function explain(
@@ -137,6 +146,9 @@ function explain(
     ...(piles.length % 2 === 0 && total % 2 !== 0 ? [say("even-or-odd-places", toMove)] : []),
   ];
 }
+
+/** Where one end was not best, the other is the only better move. */
+export const otherEnd = ({ take }: EndMove): EndMove => (take === "left" ? RIGHT : LEFT);
 
 /** The values of a valley as far as a sentence can hold them. */
 export const shownValues = (values: Float64Array, count: number): number[] =>

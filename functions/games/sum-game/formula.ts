@@ -21,7 +21,7 @@
  * the LeetCode-CN write-up (notebook 01 links it), n0 - n1 = 9/2 (q1 - q0).
  */
 import type { Method, Player, Step } from "../game.ts";
-import { otherPlayer } from "../game.ts";
+import { otherPlayer, signOf } from "../game.ts";
 import { type Sentence, say } from "../sentence.ts";
 import type { Move, Position } from "./rules.ts";
 
@@ -87,6 +87,26 @@ export const formula: Method<Position, Move> = {
         value: (i) => values[kindOf(i)],
         replies: (i) => ({ winning: winning[kindOf(i)], of: (marks - 1) * digits }),
       };
+    },
+  },
+  review: {
+    // a better move is looked for at the first question mark of either half
+    cost: ({ num }, plies) => 8 * num.length + plies * (500 + 2 * num.length),
+    along({ num, maxDigit, toMove }, moves) {
+      const half = num.length / 2;
+      const left = tally(num, 0, half);
+      const right = tally(num, half, num.length);
+      let excess = excessOf(left, right, maxDigit);
+      let marks = left.marks + right.marks;
+      let player = toMove;
+      const values = [signOf(winnerOf(excess, marks, maxDigit, player))];
+      for (const { index, digit } of moves) {
+        excess += (index < half ? 1 : -1) * (2 * digit - maxDigit);
+        marks--;
+        player = otherPlayer(player);
+        values.push(signOf(winnerOf(excess, marks, maxDigit, player)));
+      }
+      return { values };
     },
   },
 };
