@@ -166,6 +166,36 @@ describe("422", () => {
     expect(answer.body.errors[0].pointer).toBe(pointer);
   });
 
+  it.each([
+    ["a move that is none", '[{"take":"up"}]', "/moves/0", /expected "left" or "right", got "up"; legal are/],
+    ["a move with a field too many", '[{"take":"left","by":1}]', "/moves/0", /unknown field "by"/],
+    [
+      "an illegal move",
+      '[{"take":"left"},{"take":"left"},{"take":"right"}]',
+      "/moves/2",
+      /legal is \{"take":"left"\}/,
+    ],
+    [
+      "a move after the end",
+      `[${'{"take":"left"},'.repeat(3)}{"take":"left"}]`,
+      "/moves/3",
+      /over after 3 moves/,
+    ],
+    ["moves that are no array", '{"take":"left"}', "/moves", /expected an array of moves, got an object/],
+    [
+      "more than 1,000 moves",
+      `[${'{"take":"left"},'.repeat(1000)}{"take":"left"}]`,
+      "/moves",
+      /at most 1000 moves, got 1001/,
+    ],
+  ])("answers %s to play", async (_, moves, pointer, detail) => {
+    const body = `{"position": {"piles": [1, 2, 3]}, "moves": ${moves}}`;
+    const answer = await ask({ resource: "/v1/games/{game}/play", game: "stone-game", body });
+    expectProblem(answer, 422);
+    expect(answer.body.errors[0].pointer).toBe(pointer);
+    expect(answer.body.errors[0].detail).toMatch(detail);
+  });
+
   it("does not repeat a field name of five million characters", async () => {
     const name = "x".repeat(5_000_000);
     expectProblem(await raw(`{"position": {"piles": [], "${name}": 1}}`), 422);
