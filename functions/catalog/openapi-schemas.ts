@@ -3,9 +3,9 @@ import * as v from "valibot";
 import { closed } from "../games/fields.ts";
 import type { AnyGame } from "../games/game.ts";
 import { GREATEST_GAME } from "../http/limits.ts";
-import { problem } from "../http/problem.ts";
+import { gameProblem, problem, requestProblem } from "../http/problem-body.ts";
 import { question, requestBodies } from "../http/request-bodies.ts";
-import { bodiesOf, gameEntry, gameSummary } from "../http/response-bodies.ts";
+import { bodiesOf, gameEntry, gameSummary, scores } from "../http/response-bodies.ts";
 import { components, type JsonSchema } from "./json-schema.ts";
 
 /** "StoneGameIi" and what of it: a name that generators can use as it is. */
@@ -14,50 +14,36 @@ export const typeName = ({ slug }: AnyGame, what: string): string =>
 
 export const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
+/** The name of one of a game's methods. */
+export const methodOf = ({ methods }: AnyGame) =>
+  v.optional(
+    v.pipe(
+      v.picklist(methods.map(({ name }) => name)),
+      v.description(`An algorithm; ${methods[0].name} when left out.`),
+    ),
+  );
+
+/** The moves of a game that was begun: as they are taken, but of a known kind. */
+function movesOf({ rules }: AnyGame) {
+  const { wrapped } = requestBodies.play.entries.moves;
+  const description = v.getDescription(wrapped) ?? "";
+  return v.optional(v.pipe(v.array(rules.move), v.maxLength(GREATEST_GAME), v.description(description)), []);
+}
+
 export function schemas(games: readonly AnyGame[]): Record<string, JsonSchema> {
-  const sent = games.map((game) => {
-    const { rules, methods, slug } = game;
-    const { position } = rules;
-    const method = v.optional(v.picklist(methods.map(({ name }) => name)));
-    return prefixed(game, {
-      Position: position,
-      SolveRequest: closed({ ...requestBodies.solve.entries, position, method }),
-      MovesRequest: closed({ ...requestBodies.moves.entries, position }),
-      Move: rules.move,
-      PlayRequest: closed({
-        ...requestBodies.play.entries,
-        position,
-        moves: v.optional(v.pipe(v.array(rules.move), v.maxLength(GREATEST_GAME)), []),
-      }),
-      Question: closed({ ...question.entries, game: v.literal(slug), position, method }),
-    });
-  });
-  const received = games.map((game) => {
-    const { ply, rankedMove, judgedPly, solution, ranking, playing } = bodiesOf(game);
-    return prefixed(game, {
-      FullPosition: game.rules.position,
-      Move: game.rules.move,
-      Ply: ply,
-      RankedMove: rankedMove,
-      Solution: solution,
-      Ranking: ranking,
-      JudgedPly: judgedPly,
-      Playing: playing,
-    });
-  });
-  const requests = withoutDefaults(components(Object.assign({}, ...sent), "input"));
-  for (const game of games) {
-    const examples = [...game.rules.examples] as JsonSchema["examples"] & object;
-    Object.assign(requests[typeName(game, "Position")], { examples });
-  }
   const all = (what: string) => games.map((game) => ref(typeName(game, what)));
   return {
-    ...requests,
-    ...withEveryField(
-      components(
-        Object.assign({ Problem: problem, GameSummary: gameSummary, Game: gameEntry }, ...received),
-        "output",
-      ),
+    // game by game: games may share the schema of a move, and each refers to its own
+    ...Object.assign({}, ...games.map(sentTo), ...games.map(receivedFrom)),
+    ...components(
+      {
+        GameProblem: gameProblem,
+        RequestProblem: requestProblem,
+        Problem: problem,
+        GameSummary: gameSummary,
+        Game: gameEntry,
+      },
+      "output",
     ),
     Question: {
       oneOf: all("Question"),
@@ -78,6 +64,38 @@ export function schemas(games: readonly AnyGame[]): Record<string, JsonSchema> {
     }),
     Catalogue: closedObject({ games: { type: "array", items: ref("GameSummary") } }),
   };
+}
+
+function sentTo(game: AnyGame): Record<string, JsonSchema> {
+  const { slug, rules } = game;
+  const { position } = rules;
+  const method = methodOf(game);
+  const sent = prefixed(game, {
+    Position: position,
+    SolveRequest: closed({ ...requestBodies.solve.entries, position, method }),
+    MovesRequest: closed({ ...requestBodies.moves.entries, position }),
+    Move: rules.move,
+    PlayRequest: closed({ ...requestBodies.play.entries, position, moves: movesOf(game) }),
+    Question: closed({ ...question.entries, game: v.literal(slug), position, method }),
+  });
+  const described = withoutDefaults(components(sent, "input"));
+  const name = typeName(game, "Position");
+  return { ...described, [name]: { ...described[name], examples: [...rules.examples] } as JsonSchema };
+}
+
+function receivedFrom(game: AnyGame): Record<string, JsonSchema> {
+  const { ply, rankedMove, judgedPly, solution, ranking, playing } = bodiesOf(game);
+  const received = prefixed(game, {
+    FullPosition: game.rules.position,
+    Move: game.rules.move,
+    Ply: ply,
+    RankedMove: rankedMove,
+    Solution: solution,
+    Ranking: ranking,
+    JudgedPly: judgedPly,
+    Playing: playing,
+  });
+  return withEveryField(components({ ...received, Scores: scores }, "output"));
 }
 
 const { maxItems: maxBatch } = Object(components({ batch: requestBodies.batch }, "input")["batch"]).properties

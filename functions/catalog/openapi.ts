@@ -4,13 +4,13 @@
  * own position, move and answer, so that a generated client knows what it holds.
  */
 import type { AnyGame } from "../games/game.ts";
-import { requestBodies } from "../http/request-bodies.ts";
 import { type Route, routes } from "../http/routes.ts";
 import { VERSION } from "../http/version.ts";
 import { entryOf } from "./entry.ts";
-import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
+import type { JsonSchema } from "./json-schema.ts";
 import { linked, listed } from "./links.ts";
 import { batchExample, type Example, examples } from "./openapi-examples.ts";
+import { parameters, parametersOf } from "./openapi-parameters.ts";
 import { problemResponses, problemsOf } from "./openapi-problems.ts";
 import { ref, schemas, typeName } from "./openapi-schemas.ts";
 
@@ -32,67 +32,66 @@ export function openApi(games: readonly AnyGame[]) {
       title: "Optimal Play",
       version: VERSION,
       summary: "Who wins, by how much, which moves are best and why.",
-      description: `Exact answers about ${games.map(({ title }) => title).join(", ")}. Values are absolute: a difference is Alice's points minus Bob's, whoever moves. Where a path has a game's slug, its LeetCode number does as well.`,
+      description: `Exact answers about ${games.map(({ title }) => title).join(", ")}. Values are absolute: a difference is Alice's points minus Bob's, whoever moves. Points are those from the position on. Where a path has a game's slug, its LeetCode number does as well.`,
       license: { name: "MIT", identifier: "MIT" },
     },
     tags: games.map(({ slug, title, summary }) => ({ name: slug, description: `${title}: ${summary}` })),
     paths,
     components: {
       schemas: schemas(games),
-      responses: problemResponses,
+      parameters: parameters(games),
+      responses: {
+        ...Object.assign({}, ...games.map((game) => responsesOf(game, game === games[0]))),
+        ...problemResponses,
+      },
     },
   };
 }
 
-const json = (schema: JsonSchema, example: unknown) => ({ "application/json": { schema, example } });
+const json = (schema: JsonSchema, example?: unknown) => ({
+  "application/json": example === undefined ? { schema } : { schema, example },
+});
 const notModified = { description: "Not modified: the response that the client has is still right." };
 
-/** What is sent and received, by what a route takes. */
-const named = {
-  solve: ["SolveRequest", "Solution"],
-  moves: ["MovesRequest", "Ranking"],
-  play: ["PlayRequest", "Playing"],
+/** What is sent and received about the positions of one game, and the route that says most about it. */
+const exchanges = {
+  solve: { sent: "SolveRequest", received: "Solution", route: routes.solve },
+  moves: { sent: "MovesRequest", received: "Ranking", route: routes.moves },
+  play: { sent: "PlayRequest", received: "Playing", route: routes.play },
 } as const;
+type Kind = keyof typeof exchanges;
+
+/**
+ * By their names below `components.responses`: GET and POST give the same.
+ * @param first whether to show more than a solution: one game's moves look much like another's
+ */
+const responsesOf = (game: AnyGame, first: boolean) =>
+  Object.fromEntries(
+    Object.entries(exchanges).map(([kind, { received, route }]) => {
+      const name = typeName(game, received);
+      const example = first || kind === "solve" ? examples[kind as Kind](game).response : undefined;
+      return [name, { description: route.summary, content: json(ref(name), example) }];
+    }),
+  );
 
 /** An operation on the positions of one game. */
 function ofGame(id: string, route: Route, game: AnyGame) {
-  const kind = route.takes as keyof typeof named;
-  const { request, response } = examples[kind](game);
-  const [sent, received] = named[kind];
+  const kind = route.takes as Kind;
+  const { sent, received } = exchanges[kind];
   const [verb, byQuery = ""] = id.split(/(?=ByQuery)/);
   return {
     operationId: verb + typeName(game, byQuery),
     tags: [game.slug],
     summary: `${game.title}: ${route.summary}`,
     ...(route.method === "POST"
-      ? { requestBody: { required: true, content: json(ref(typeName(game, sent)), request) } }
+      ? { requestBody: bodyOf(typeName(game, sent), examples[kind](game)) }
       : { parameters: parametersOf(game, kind) }),
     responses: {
-      "200": { description: route.summary, content: json(ref(typeName(game, received)), response) },
+      "200": { $ref: `#/components/responses/${typeName(game, received)}` },
       ...(route.method === "GET" ? { "304": notModified } : {}),
       ...problemsOf(route),
     },
   };
-}
-
-/** The position's fields as the query string writes them, and the options beside it. */
-function parametersOf({ rules, methods }: AnyGame, kind: keyof typeof named) {
-  const { properties: fields = {}, required = [] } = jsonSchemaOf(rules.position);
-  const { properties: { position: _position, ...options } = {} } = jsonSchemaOf(requestBodies[kind]);
-  const [example] = rules.examples.map(Object);
-  return Object.entries({ ...fields, ...options }).map(([name, field]) => {
-    const { description, default: usual, ...schema } = field as JsonSchema;
-    const several = schema.type === "array" ? { style: "form", explode: false } : {};
-    return {
-      name,
-      in: "query",
-      ...(required.includes(name) ? { required: true } : {}),
-      description: usual === undefined ? description : `${description} Default: ${JSON.stringify(usual)}.`,
-      schema: name === "method" ? { ...schema, enum: methods.map((method) => method.name) } : schema,
-      ...several,
-      ...(name in example ? { example: example[name] } : {}),
-    };
-  });
 }
 
 /** An operation that is the same for all games. */
@@ -102,7 +101,7 @@ function ofAll(id: string, route: Route, games: readonly AnyGame[]) {
   const shown: Readonly<Record<string, { readonly schema: JsonSchema; readonly example?: unknown }>> = {
     catalogue: { schema: ref("Catalogue"), example: { games: [listed(entry, "")] } },
     game: { schema: ref("Game"), example: linked(entry, "") },
-    document: { schema: { type: "object" } },
+    document: { schema: { type: "object", additionalProperties: true } },
     batch: { schema: ref("BatchResults"), example: batch.response },
   };
   const named = route.resource.includes("{game}")
@@ -122,7 +121,7 @@ function ofAll(id: string, route: Route, games: readonly AnyGame[]) {
     summary: route.summary,
     ...(route.description === undefined ? {} : { description: route.description }),
     ...(named.length === 0 ? {} : { parameters: named }),
-    ...(route.takes === "batch" ? { requestBody: bodyOf(batch) } : {}),
+    ...(route.takes === "batch" ? { requestBody: bodyOf("Batch", batch) } : {}),
     responses: {
       "200": { description: route.summary, content: { "application/json": shown[route.gives] } },
       ...problemsOf(route),
@@ -130,4 +129,7 @@ function ofAll(id: string, route: Route, games: readonly AnyGame[]) {
   };
 }
 
-const bodyOf = ({ request }: Example) => ({ required: true, content: json(ref("Batch"), request) });
+const bodyOf = (name: string, { request }: Example) => ({
+  required: true,
+  content: json(ref(name), request),
+});

@@ -18,6 +18,9 @@ export const oneOf = <const W extends readonly string[]>(words: W, description: 
 /** Who moves now; Alice when left out. */
 export const toMove = v.optional(oneOf(["alice", "bob"], "Who moves now."), "alice");
 
+/** Any integer, as answers are; what may be sent has bounds. */
+export const anyInteger = v.pipe(v.number(), v.integer());
+
 /** An integer from `min` to `max`, both included. */
 export const integer = (min: number, max: number, description: string) => {
   const expected = ({ input }: { readonly input: unknown }) =>

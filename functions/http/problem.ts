@@ -2,8 +2,8 @@
  * Errors as the client sees them: problem+json (RFC 9457). Whatever is thrown becomes one of these here and nowhere
  * else; an internal error becomes a bare 500, and its stack goes to the log alone.
  */
-import * as v from "valibot";
 import { type Complaint, GameError, type GameErrorCode } from "../games/game-error.ts";
+import type { Problem } from "./problem-body.ts";
 import { sharedDetails, statusTitles } from "./problem-texts.ts";
 
 /** What a handler may answer; the other statuses are the gateway's. */
@@ -23,7 +23,9 @@ export class HttpError extends Error {
   }
 }
 
-const gameProblems: Readonly<Record<GameErrorCode, { readonly title: string; readonly detail: string }>> = {
+export const gameProblems: Readonly<
+  Record<GameErrorCode, { readonly title: string; readonly detail: string }>
+> = {
   "invalid-position": { title: "Not a position of this game", detail: "The position cannot be solved" },
   "invalid-option": { title: "Invalid option", detail: "The request cannot be answered" },
   "unknown-method": { title: "Unknown method", detail: "The game has no such method" },
@@ -31,25 +33,8 @@ const gameProblems: Readonly<Record<GameErrorCode, { readonly title: string; rea
   "over-budget": { title: "Over budget", detail: "The question would cost too much" },
 };
 
-const typeOf = (code: GameErrorCode): string => `urn:optimal-play:problem:${code}`;
-const NO_TYPE = "about:blank";
-
-export const problem = v.strictObject({
-  type: v.picklist([NO_TYPE, ...(Object.keys(gameProblems) as GameErrorCode[]).map(typeOf)]),
-  title: v.string(),
-  status: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)),
-  detail: v.string(),
-  instance: v.pipe(v.string(), v.description("The request's id, to be quoted when asking about it.")),
-  errors: v.optional(
-    v.array(
-      v.strictObject({
-        pointer: v.pipe(v.string(), v.description("JSON Pointer (RFC 6901) into the request.")),
-        detail: v.pipe(v.string(), v.description("What was expected there and what came.")),
-      }),
-    ),
-  ),
-});
-export type Problem = Readonly<v.InferOutput<typeof problem>>;
+export const typeOf = <C extends GameErrorCode>(code: C) => `urn:optimal-play:problem:${code}` as const;
+export const NO_TYPE = "about:blank";
 
 export function problemOf(error: unknown, instance: string): Problem {
   if (error instanceof GameError) {

@@ -1,7 +1,8 @@
 /** Responses in the form that API Gateway's proxy integration takes, with the headers that each of them carries. */
 import type { APIGatewayProxyResult } from "aws-lambda";
 import { GREATEST_RESPONSE } from "./limits.ts";
-import { HttpError, type Problem } from "./problem.ts";
+import { HttpError } from "./problem.ts";
+import type { Problem } from "./problem-body.ts";
 import { corsHeaders, securityHeaders } from "./problem-texts.ts";
 
 export type Headers = Readonly<Record<string, string>>;

@@ -3,6 +3,7 @@
  * are closed, so that a test which validates real responses notices a field too many or too few.
  */
 import * as v from "valibot";
+import { anyInteger } from "../games/fields.ts";
 import type { AnyGame, Playing, Ranking, Solution } from "../games/game.ts";
 import { sizeOf } from "../games/size.ts";
 import { GREATEST_ECHO, GREATEST_GAME, GREATEST_LINE, GREATEST_LIST } from "./limits.ts";
@@ -24,11 +25,13 @@ export function playingBody(game: AnyGame, playing: Playing<unknown, unknown>) {
   return { game: game.slug, position: echo(position), now: echo(now), ...rest };
 }
 
-const integer = v.pipe(v.number(), v.integer());
-const natural = v.pipe(integer, v.minValue(0));
+const natural = v.pipe(anyInteger, v.minValue(0));
 const player = v.picklist(["alice", "bob"]);
 const described = <S extends v.GenericSchema>(schema: S, description: string) =>
   v.pipe(schema, v.description(description));
+
+/** Both players' points, the same in all games that have points. */
+export const scores = v.strictObject({ alice: anyInteger, bob: anyInteger });
 
 /** What is said about the positions of one game: fields that a game has no use for are null throughout. */
 export function bodiesOf({ slug, objective, rules, methods }: AnyGame) {
@@ -38,15 +41,15 @@ export function bodiesOf({ slug, objective, rules, methods }: AnyGame) {
     total: described(v.null(), "One player plays alone."),
   }[objective];
   const scored = objective !== "outcome";
-  const points = scored ? integer : described(v.null(), "There are no points.");
-  const difference = scored
-    ? described(integer, "Alice's points minus Bob's from this position on.")
-    : described(v.null(), "There are no points.");
+  const none = described(v.null(), "There are no points.");
+  const points = scored ? anyInteger : none;
+  const bothScores = scored ? scores : none;
+  const difference = scored ? described(anyInteger, "Alice's points minus Bob's.") : none;
   const position = described(
     v.nullable(rules.position),
     `With its optional fields filled in; null when it holds more than ${GREATEST_ECHO} elements.`,
   );
-  const ply = v.strictObject({ player, move: rules.move, points: integer, text: v.string() });
+  const ply = v.strictObject({ player, move: rules.move, points: anyInteger, text: v.string() });
   const replies = scored
     ? described(v.null(), "In games with points.")
     : described(
@@ -58,55 +61,55 @@ export function bodiesOf({ slug, objective, rules, methods }: AnyGame) {
     best: described(v.boolean(), "Whether the move attains the position's value."),
     winner,
     difference: points,
-    loss: scored
-      ? described(natural, "What the move costs its mover against the best one.")
-      : described(v.null(), "There are no points."),
+    loss: scored ? described(natural, "What the move costs its mover against the best one.") : none,
     replies,
     text: v.string(),
   });
-  const scores = (description: string) =>
-    scored
-      ? described(v.strictObject({ alice: integer, bob: integer }), description)
-      : described(v.null(), "There are no points.");
-  const judgedPly = v.strictObject({
-    ...ply.entries,
-    winner: described(v.nullable(winner), "Of the whole game after the move; null without a review."),
-    difference: described(v.nullable(points), "Of the whole game after the move; null without a review."),
-    best: described(v.nullable(v.boolean()), "Whether the move was best; null without a review."),
-    loss: described(v.nullable(points), "What the move cost its mover; null without a review."),
-    better: described(
-      v.nullable(rules.move),
-      "The first of the ranked moves, where the one played was not best.",
-    ),
-    why: described(
-      v.nullable(v.string()),
-      "What the move gave up and how it is answered; null for a best move.",
-    ),
-  });
+  const judgedPly = described(
+    v.strictObject({
+      ...ply.entries,
+      winner: v.nullable(winner),
+      difference: v.nullable(points),
+      best: v.nullable(v.boolean()),
+      loss: v.nullable(points),
+      better: described(
+        v.nullable(rules.move),
+        "The first of the ranked moves, where this one was not best.",
+      ),
+      why: described(
+        v.nullable(v.string()),
+        "What the move gave up and how it is answered; null if it was best.",
+      ),
+    }),
+    "Values are of the whole game after the move, and null without a review.",
+  );
   return {
     ply,
     rankedMove,
     judgedPly,
-    playing: v.strictObject({
-      game: v.literal(slug),
-      position,
-      now: position,
-      plies: v.pipe(v.array(judgedPly), v.maxLength(GREATEST_GAME)),
-      over: v.boolean(),
-      collected: scores("Points so far."),
-      winner,
-      scores: scores("Points of the whole game, collected and still to come."),
-      difference,
-      reply: described(
-        v.nullable(v.strictObject({ ...ply.entries, replies })),
-        "The first of the ranked moves now; null when not asked for or when the game is over.",
-      ),
-    }),
+    playing: described(
+      v.strictObject({
+        game: v.literal(slug),
+        position,
+        now: position,
+        plies: v.pipe(v.array(judgedPly), v.maxLength(GREATEST_GAME)),
+        over: v.boolean(),
+        collected: bothScores,
+        winner,
+        scores: bothScores,
+        difference,
+        reply: described(
+          v.nullable(v.strictObject({ ...ply.entries, replies })),
+          "The first of the ranked moves now; null when not asked for or when the game is over.",
+        ),
+      }),
+      "Values are of the whole game: what is collected and what is still to come.",
+    ),
     solution: v.strictObject({
       game: v.literal(slug),
       position,
       winner,
-      scores: scores("Points from this position on."),
+      scores: bothScores,
       difference,
       answer: described(rules.answer.type, "The answer in LeetCode's own form."),
       method: v.picklist(methods.map(({ name }) => name)),
@@ -124,19 +127,21 @@ export function bodiesOf({ slug, objective, rules, methods }: AnyGame) {
   };
 }
 
+/** Not `looseObject`: generators take an object without properties for an empty one. */
+const anyObject = v.record(v.string(), v.unknown());
 const method = v.strictObject({ name: v.string(), time: v.string(), space: v.string(), source: v.string() });
 const summary = {
   slug: v.string(),
   title: v.string(),
-  leetcode: described(integer, "The LeetCode problem's number."),
+  leetcode: described(anyInteger, "The LeetCode problem's number."),
   objective: described(v.picklist(["outcome", "difference", "total"]), "What is played for."),
   summary: v.string(),
   methods: v.pipe(v.array(method), v.minLength(1)),
   limits: described(
-    v.record(v.string(), v.record(v.string(), integer)),
+    v.record(v.string(), v.record(v.string(), anyInteger)),
     "By method, the largest size that stays within the budget of one request.",
   ),
-  example: v.strictObject({ position: described(v.looseObject({}), "A position to try.") }),
+  example: v.strictObject({ position: described(anyObject, "A position to try.") }),
   links: v.strictObject({
     self: v.string(),
     solve: v.string(),
@@ -149,5 +154,5 @@ export const gameSummary = v.strictObject(summary);
 export const gameEntry = v.strictObject({
   ...summary,
   rules: v.array(v.string()),
-  schema: described(v.looseObject({}), "JSON Schema of a position."),
+  schema: described(anyObject, "JSON Schema of a position."),
 });

@@ -1,5 +1,6 @@
 /** What the OpenAPI document promises, held against what was answered. */
 import { Ajv2020 } from "ajv/dist/2020.js";
+import { statusTitles } from "../../functions/http/problem-texts.ts";
 import type { Answer } from "./wire.ts";
 
 /** As far as it is read here. */
@@ -8,15 +9,20 @@ export interface Document {
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;
     readonly responses: Readonly<Record<string, Response>>;
+    readonly parameters: Readonly<Record<string, Parameter>>;
   };
 }
 
 export interface Operation {
   /** The game's slug, where the operation is about one game. */
   readonly tags?: readonly string[];
-  readonly parameters?: readonly Parameter[];
+  readonly parameters?: readonly (Parameter | Reference)[];
   readonly requestBody?: { readonly content: Readonly<Record<string, Content>> };
-  readonly responses: Readonly<Record<string, Response | { readonly $ref: string }>>;
+  readonly responses: Readonly<Record<string, Response | Reference>>;
+}
+
+interface Reference {
+  readonly $ref: string;
 }
 
 interface Response {
@@ -81,11 +87,11 @@ export function contractOf(document: Document): Contract {
     const operation = operations[isUpperCase(verb) ? verb.toLowerCase() : ""];
     const documented = operation?.responses ?? others;
     if (status >= 500) return [`an internal error: ${status} ${body.slice(0, 300)}`];
-    if (!(status in documented)) return [`${status} is not documented: ${body.slice(0, 300)}`];
+    const response = documented[status] ?? (status in statusTitles ? documented["default"] : undefined);
+    if (response === undefined) return [`${status} is not documented: ${body.slice(0, 300)}`];
     const wrong: string[] = [];
     const type = headers.get("content-type") ?? "";
     if (status === 304 || sent.method === "HEAD") return body === "" ? [] : ["a body where there is none"];
-    const response = documented[status];
     const { content } = "$ref" in response ? document.components.responses[nameOf(response.$ref)] : response;
     const schema = content?.[type]?.schema;
     if (schema === undefined) return [`${status} comes as ${type}, which is not documented`];
@@ -131,6 +137,9 @@ function operationsAt({ paths }: Document, target: string): Readonly<Record<stri
   });
   return described === undefined ? {} : paths[described];
 }
+
+export const parametersOf = ({ components }: Document, { parameters = [] }: Operation): Parameter[] =>
+  parameters.map((one) => ("$ref" in one ? components.parameters[nameOf(one.$ref)] : one));
 
 export const nameOf = (reference: string): string => reference.slice(reference.lastIndexOf("/") + 1);
 

@@ -68,8 +68,8 @@ describe("The contract", () => {
   const games = { method: "GET", target: "/v1/games" };
   const solve = { method: "POST", target: "/v1/games/stone-game/solve" };
   const solution = () => {
-    const { responses } = document.paths["/v1/games/stone-game/solve"]["post"];
-    return Object(responses["200"]).content["application/json"].example;
+    const { content } = document.components.responses["StoneGameSolution"];
+    return Object(content)["application/json"].example;
   };
   const problem = (status: number) => ({ type: "about:blank", title: "", status, detail: "", instance: "" });
 

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { type AnyGame, games } from "../../functions/games/index.ts";
 import { arbitraryPosition } from "../kit/arbitrary-position.ts";
-import type { Document, Operation, Parameter, Schema } from "./contract.ts";
+import { type Document, type Operation, type Parameter, parametersOf, type Schema } from "./contract.ts";
 import { valuesOf } from "./from-schema.ts";
 
 /** A request before it is written out, so that each of its parts can be spoilt by itself. */
@@ -23,9 +23,10 @@ export function plans(document: Document): fc.Arbitrary<Plan> {
 }
 
 function planOf(document: Document, path: string, method: string, operation: Operation): fc.Arbitrary<Plan> {
-  const { parameters = [], requestBody } = operation;
+  const { requestBody } = operation;
   const schema = requestBody?.content["application/json"].schema;
-  const game = parameters.find((parameter) => parameter.in === "path")?.schema.enum ?? [""];
+  const game = parametersOf(document, operation).find((parameter) => parameter.in === "path")?.schema
+    .enum ?? [""];
   return fc.record({
     method: fc.constant(method),
     path: fc.constantFrom(...game.map((name) => path.replace("{game}", String(name)))),
@@ -49,8 +50,8 @@ function positionsOf(slug: string | undefined): fc.Arbitrary<Record<string, unkn
   return game === undefined ? undefined : arbitraryPosition(game, 30);
 }
 
-function queryOf(document: Document, { parameters = [], tags = [] }: Operation): fc.Arbitrary<Plan["query"]> {
-  const inQuery = parameters.filter((parameter) => parameter.in === "query");
+function queryOf(document: Document, operation: Operation): fc.Arbitrary<Plan["query"]> {
+  const inQuery = parametersOf(document, operation).filter((parameter) => parameter.in === "query");
   if (inQuery.length === 0) return fc.constant([]);
   const [fields, options] = [true, false].map((wanted) =>
     inQuery.filter(({ name }) => !["method", "line", "limit"].includes(name) === wanted),
@@ -61,7 +62,7 @@ function queryOf(document: Document, { parameters = [], tags = [] }: Operation):
         valuesOf(document, schema).map((value): [string, string] => [name, String(value)]),
       ),
     );
-  const positions = positionsOf(tags[0])?.map((value) =>
+  const positions = positionsOf(operation.tags?.[0])?.map((value) =>
     Object.entries(value).map(([name, field]): [string, string] => [name, String(field)]),
   );
   return fc

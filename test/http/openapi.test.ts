@@ -3,6 +3,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { beforeAll, describe, expect, it } from "vitest";
 import { typeName } from "../../functions/catalog/openapi-schemas.ts";
 import { type AnyGame, games } from "../../functions/games/index.ts";
+import { GREATEST_RESPONSE } from "../../functions/http/limits.ts";
 import { routeList } from "../../functions/http/routes.ts";
 import { ask, movesOf, solveIt } from "../kit/bundles.ts";
 
@@ -71,8 +72,8 @@ describe("the OpenAPI document", () => {
       }
       for (const child of Object.values(node)) visit(child);
     };
-    visit(document.paths);
-    expect(count).toBeGreaterThanOrEqual(6 * Object.keys(games).length);
+    visit([document.paths, document.components.responses]);
+    expect(count).toBeGreaterThanOrEqual(4 * Object.keys(games).length); // what is sent and received, for solve and moves
   });
 
   it("tells the games apart: each operation takes its own position and gives its own move, answer and methods", () => {
@@ -95,10 +96,27 @@ describe("the OpenAPI document", () => {
     expect(JSON.stringify(document.components.schemas)).not.toContain('"default":');
   });
 
-  it("lists the types of problems", () => {
-    expect(document.components.schemas.Problem.properties.type.enum).toContain(
-      "urn:optimal-play:problem:over-budget",
-    );
+  it("lists the types of problems, and what each brings with it", () => {
+    const { GameProblem, RequestProblem, Problem } = document.components.schemas;
+    expect(GameProblem.properties.type.enum).toContain("urn:optimal-play:problem:over-budget");
+    expect(GameProblem.required).toContain("errors");
+    expect(RequestProblem.required).not.toContain("errors");
+    expect(Problem.oneOf).toHaveLength(2);
+  });
+
+  it("refers from a game's moves to the moves of that game", () => {
+    for (const game of Object.values<AnyGame>(games)) {
+      for (const what of ["Ply", "RankedMove"]) {
+        const { move } = document.components.schemas[typeName(game, what)].properties;
+        expect(move.$ref).toBe(`#/components/schemas/${typeName(game, "Move")}`);
+      }
+    }
+  });
+
+  it("is small enough for nine operations a game", () => {
+    const operations = Object.values<object>(document.paths).flatMap((verbs) => Object.keys(verbs)).length;
+    const each = Buffer.byteLength(JSON.stringify(document)) / operations;
+    expect(each * (9 * Object.keys(games).length + 4)).toBeLessThan(GREATEST_RESPONSE);
   });
 
   it("is true of real responses: catalogue, games, solutions, rankings, batches, problems", async () => {

@@ -350,7 +350,9 @@ function handlerHeaders(template: Template): Readonly<Record<string, unknown>> {
   const before = process.env["CORS_ORIGIN"];
   process.env["CORS_ORIGIN"] = CORS_ORIGIN ?? "";
   try {
-    return problemResult({ type: "", title: "", status: 400, detail: "", instance: "" }).headers ?? {};
+    return (
+      problemResult({ type: "about:blank", title: "", status: 400, detail: "", instance: "" }).headers ?? {}
+    );
   } finally {
     process.env["CORS_ORIGIN"] = before ?? "";
   }

@@ -3,7 +3,7 @@
  * 2m, and scores their stones. Then m becomes the greater of m and X.
  */
 import * as v from "valibot";
-import { closed, integer, integers, toMove } from "../fields.ts";
+import { anyInteger, closed, integer, integers, toMove } from "../fields.ts";
 import { otherPlayer } from "../game.ts";
 import { frontMove, frontMoves } from "../rows/front.ts";
 import { sumOf } from "../rows/row.ts";
@@ -41,7 +41,7 @@ export const rules = statement({
   ],
   position,
   move: frontMove,
-  answer: { type: v.number(), of: ({ scores }) => scores?.alice ?? 0 },
+  answer: { type: anyInteger, of: ({ scores }) => scores?.alice ?? 0 },
   isOver: ({ piles }) => piles.length === 0,
   moves: ({ piles, m }) => frontMoves(Math.min(2 * m, piles.length)),
   isLegal: ({ piles, m }, { take }) => take <= Math.min(2 * m, piles.length),

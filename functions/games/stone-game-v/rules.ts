@@ -2,8 +2,8 @@
  * Stone Game V (LeetCode 1563), for one player: Alice splits the row into two parts, keeps the one with the smaller sum
  * and scores that sum; on equal sums she chooses. One stone left (or none) ends the game.
  */
-import { type InferOutput, number } from "valibot";
-import { closed, integer, integers, oneOf } from "../fields.ts";
+import type { InferOutput } from "valibot";
+import { anyInteger, closed, integer, integers, oneOf } from "../fields.ts";
 import { type Row, sumOf } from "../rows/row.ts";
 import { say } from "../sentence.ts";
 import { statement } from "../statement.ts";
@@ -47,7 +47,7 @@ export const rules = statement({
   ],
   position,
   move,
-  answer: { type: number(), of: ({ difference }) => difference ?? 0 },
+  answer: { type: anyInteger, of: ({ difference }) => difference ?? 0 },
   isOver: ({ stoneValue }) => stoneValue.length < 2,
   *moves({ stoneValue }): Generator<Move> {
     const total = sumOf(stoneValue);

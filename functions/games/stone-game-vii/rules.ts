@@ -2,8 +2,8 @@
  * Stone Game VII (LeetCode 1690): a row of stones; each turn the mover removes the leftmost or the rightmost one and
  * scores the sum of those that remain.
  */
-import { type InferOutput, number } from "valibot";
-import { closed, integers, toMove } from "../fields.ts";
+import type { InferOutput } from "valibot";
+import { anyInteger, closed, integers, toMove } from "../fields.ts";
 import { otherPlayer } from "../game.ts";
 import { endMove, endMoves, withoutEnd } from "../rows/ends.ts";
 import { sumOf } from "../rows/row.ts";
@@ -41,7 +41,7 @@ export const rules = statement({
   ],
   position,
   move: endMove,
-  answer: { type: number(), of: ({ difference }) => difference ?? 0 },
+  answer: { type: anyInteger, of: ({ difference }) => difference ?? 0 },
   isOver: ({ stones }) => stones.length === 0,
   moves: ({ stones }) => endMoves(stones.length),
   isLegal: ({ stones }, { take }) => stones.length > (take === "left" ? 0 : 1),

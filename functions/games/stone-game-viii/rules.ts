@@ -2,8 +2,8 @@
  * Stone Game VIII (LeetCode 1872): a row of stones; each turn the mover merges the leftmost x >= 2 stones into one, which
  * is worth their sum and stays leftmost, and scores that sum. One stone left (or none) ends the game.
  */
-import { type InferOutput, number } from "valibot";
-import { closed, integer, integers, toMove } from "../fields.ts";
+import type { InferOutput } from "valibot";
+import { anyInteger, closed, integer, integers, toMove } from "../fields.ts";
 import { otherPlayer } from "../game.ts";
 import { sumOf } from "../rows/row.ts";
 import { say } from "../sentence.ts";
@@ -45,7 +45,7 @@ export const rules = statement({
   ],
   position,
   move,
-  answer: { type: number(), of: ({ difference }) => difference ?? 0 },
+  answer: { type: anyInteger, of: ({ difference }) => difference ?? 0 },
   isOver: ({ stones }) => stones.length < 2,
   *moves({ stones }): Generator<Move> {
     for (let take = 2; take <= stones.length; take++) yield { take };
