@@ -68,6 +68,12 @@ describe("who imports whom", () => {
     expect(offenders(({ from, to }) => games(from) && !games(to) && to !== "valibot")).toEqual([]);
   });
 
+  it("games are used unbuilt here: their manifest is not the one that npm pack makes of it", () => {
+    const { main, exports } = JSON.parse(readFileSync(join(root, "functions/games/package.json"), "utf8"));
+    const advice = "npm pack was interrupted: run node functions/games/pack.mjs restore";
+    expect({ main, exports }, advice).toEqual({ main: "./index.ts", exports: undefined });
+  });
+
   it("rules know no solver: only the vocabulary, and what games on rows share", () => {
     const vocabulary = ["fields", "game", "game-error", "sentence", "statement"].map(
       (name) => `functions/games/${name}.ts`,

@@ -293,6 +293,10 @@ export interface Game<P, M, I = P> {
 /** A game whose position and move types do not matter to the caller. */
 export type AnyGame = Game<unknown, unknown, unknown>;
 
+/** The position that a game solves, with all its fields: `PositionOf<(typeof games)["stone-game"]>`. */
+export type PositionOf<G extends AnyGame> = ReturnType<G["solve"]>["position"];
+export type MoveOf<G extends AnyGame> = ReturnType<G["moves"]>[number]["move"];
+
 export const otherPlayer = (player: Player): Player => (player === "alice" ? "bob" : "alice");
 
 /** +1 for Alice, -1 for Bob: turns a value of the mover's into an absolute one and back. */

@@ -1,4 +1,7 @@
-/** The catalogue: the one list of games. Routes, documents, contract tests and benchmarks follow from it. */
+/**
+ * All that the package offers: the catalogue, what questions and answers are made of, exhaustive search, and what it
+ * takes to define another game. Routes, documents, contract tests and benchmarks follow from the catalogue.
+ */
 import { stoneGame } from "./stone-game/index.ts";
 import { stoneGameIi } from "./stone-game-ii/index.ts";
 import { stoneGameIii } from "./stone-game-iii/index.ts";
@@ -10,6 +13,10 @@ import { stoneGameVii } from "./stone-game-vii/index.ts";
 import { stoneGameViii } from "./stone-game-viii/index.ts";
 import { sumGame } from "./sum-game/index.ts";
 
+/**
+ * The one list of games, by slug. `games["stone-game"].solve({ piles: [5, 3, 4, 5] })` knows its position and its moves;
+ * `Object.values<AnyGame>(games)` asks all games alike.
+ */
 export const games = {
   "sum-game": sumGame,
   "stone-game": stoneGame,
@@ -26,8 +33,8 @@ export const games = {
 export { BUDGET, Budget, limitsOf } from "./budget.ts";
 export { absoluteValue, lineOf, valueEach } from "./by-the-rules.ts";
 export { defineGame } from "./define-game.ts";
+export { closed, type IntegersOptions, integer, integers, oneOf, toMove } from "./fields.ts";
 export * from "./game.ts";
 export { type Complaint, GameError, type GameErrorCode } from "./game-error.ts";
 export { minimax, type Oracle } from "./minimax.ts";
-export { sizeOf } from "./size.ts";
 export { statement } from "./statement.ts";

@@ -3,7 +3,8 @@
  * what came out. The peak of memory is read before the answer is checked, which may take more than finding it did.
  */
 import { OutOfOperations } from "../../functions/games/budget.ts";
-import { type AnyGame, BUDGET, type Finding, GameError, sizeOf } from "../../functions/games/index.ts";
+import { type AnyGame, BUDGET, type Finding, GameError } from "../../functions/games/index.ts";
+import { sizeOf } from "../../functions/games/size.ts";
 import { type AnyMethod, gameCalled, numberOf } from "./catalogue.ts";
 import { processorTime } from "./measure.ts";
 import { type Case, familiesOf, largestAllowed, MOVES } from "./worst.ts";

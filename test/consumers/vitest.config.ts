@@ -1,0 +1,11 @@
+import { defineConfig } from "vitest/config";
+
+/** Apart from `npm test`: it needs other versions of Node.js and TypeScript, Deno and Bun, 600 MB that are installed once. */
+export default defineConfig({
+  test: {
+    include: ["test/consumers/*.spec.ts"],
+    globalSetup: ["test/kit/build-bundles.ts", "test/consumers/install.ts"],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});
