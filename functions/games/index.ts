@@ -33,7 +33,7 @@ export const games = {
 export { BUDGET, Budget, limitsOf } from "./budget.ts";
 export { absoluteValue, lineOf, valueEach } from "./by-the-rules.ts";
 export { defineGame } from "./define-game.ts";
-export { closed, type IntegersOptions, integer, integers, oneOf, toMove } from "./fields.ts";
+export { anyInteger, closed, type IntegersOptions, integer, integers, oneOf, toMove } from "./fields.ts";
 export * from "./game.ts";
 export { type Complaint, GameError, type GameErrorCode } from "./game-error.ts";
 export { minimax, type Oracle } from "./minimax.ts";

@@ -2,16 +2,17 @@
  * Requests with the responses that the built functions really give to them, typed by the paths of the document, and
  * wrong ones beside them.
  */
-import { safeParse } from "valibot";
 import { expect } from "vitest";
 import { type AnyGame, games } from "../../functions/games/index.ts";
-import { type Answer, ask, movesOf, solveIt } from "../kit/bundles.ts";
+import { routeList } from "../../functions/http/routes.ts";
+import { type Answer, ask } from "../kit/bundles.ts";
 import { type TypedValue, wrongOnes } from "./typed-values.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 const allGames = Object.values<AnyGame>(games);
 const firstExample = ({ rules }: AnyGame) => rules.examples[0] as Fields;
 const others = (game: AnyGame) => allGames.filter((other) => other !== game);
+const firstMove = (game: AnyGame) => game.moves(firstExample(game), { limit: 1 })[0].move;
 const methodsOf = ({ methods }: AnyGame) => methods.map(({ name }) => name);
 
 const operation = (path: string, verb: "get" | "post") => `paths["${path}"]["${verb}"]`;
@@ -27,60 +28,65 @@ export async function aboutGame(game: AnyGame): Promise<TypedValue[]> {
   const { slug, rules } = game;
   const right: TypedValue[] = [];
   const wrong: TypedValue[] = [];
+  const options = {
+    solve: methodsOf(game).map((method) => ({ method, line: 1000 })),
+    moves: [{ limit: 5 }],
+    play: [{ moves: [firstMove(game)], reply: true }, { review: false }],
+  };
 
-  const kinds = [
-    { kind: "solve", post: solveIt, options: methodsOf(game).map((method) => ({ method, line: 1000 })) },
-    { kind: "moves", post: movesOf, options: [{ limit: 5 }] },
-  ] as const;
-  for (const { kind, post, options } of kinds) {
+  for (const kind of Object.keys(options) as (keyof typeof options)[]) {
     const path = `/v1/games/${slug}/${kind}`;
-    const minimal = { type: sentTo(path), value: { position: firstExample(game) } };
-    const minimalQuery = { type: queryOf(path), value: firstExample(game) };
-    right.push(minimal, minimalQuery);
-    wrong.push(...wrongOnes(minimal), ...wrongOnes(minimalQuery));
+    const resource = `/v1/games/{game}/${kind}`;
+    const post = (body: unknown, about = slug) => ask({ resource, game: about, body });
+    const byQuery = routeList.some((route) => route.method === "GET" && route.resource === resource);
 
+    const minimal = [{ type: sentTo(path), value: { position: firstExample(game) } as unknown }];
+    if (byQuery) minimal.push({ type: queryOf(path), value: firstExample(game) });
     const received: TypedValue[] = [];
-    for (const position of rules.examples) {
-      for (const option of options) {
-        const { body } = succeeded(await post(slug, { position, ...option }));
-        const query = { ...body.position, ...option };
-        const asked = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
-        const byQuery = await ask({
-          method: "GET",
-          resource: `/v1/games/{game}/${kind}`,
-          game: slug,
-          query: asked,
-        });
+    for (const position of kind === "play" ? rules.examples.slice(0, 1) : rules.examples) {
+      for (const option of options[kind]) {
+        const { body } = succeeded(await post({ position, ...option }));
         right.push({ type: sentTo(path), value: { position: body.position, ...option } });
-        right.push({ type: queryOf(path), value: query });
         received.push({ type: givenBy(path, "post"), value: body });
-        received.push({ type: givenBy(path), value: succeeded(byQuery).body });
+        if (!byQuery) continue;
+        const query = { ...body.position, ...option };
+        const written = Object.fromEntries(
+          Object.entries(query).map(([name, value]) => [name, String(value)]),
+        );
+        const answer = succeeded(await ask({ method: "GET", resource, game: slug, query: written }));
+        right.push({ type: queryOf(path), value: query });
+        received.push({ type: givenBy(path), value: answer.body });
       }
     }
-    right.push(...received);
-    for (const value of received.slice(0, 2)) wrong.push(...wrongOnes(value));
-
-    const refused = await post(slug, { position: { ...firstExample(game), colour: 1 } });
+    const refused = await post({ position: { ...firstExample(game), colour: 1 } });
     const problem = { type: problemOf(path, "post", "422"), value: refused.body };
-    right.push(problem);
-    wrong.push(...wrongOnes(problem));
+    right.push(...minimal, ...received, problem);
+    for (const value of [...minimal, received[0], problem]) wrong.push(...wrongOnes(value));
+    if (byQuery) wrong.push({ ...received[1], value: {}, wrong: "nothing of what is given" });
 
     for (const other of others(game)) {
       const position = firstExample(other);
-      const { body } = succeeded(await post(other.slug, { position }));
+      const { body } = succeeded(await post({ position }, other.slug));
       wrong.push({ type: givenBy(path, "post"), value: body, wrong: `a response about ${other.slug}` });
-      if (safeParse(rules.position, position).success) continue; // Stone Game's piles are Stone Game II's, too
+      if (shapeOf(position) === shapeOf(firstExample(game))) continue; // Stone Game's piles are Stone Game II's, too
       const what = `a position of ${other.slug}`;
-      wrong.push({ type: sentTo(path), value: { position }, wrong: what });
-      wrong.push({ type: queryOf(path), value: position, wrong: what });
+      for (const { type, value } of minimal) {
+        wrong.push({ type, value: "position" in Object(value) ? { position } : position, wrong: what });
+      }
     }
   }
 
-  const path = `/v1/games/${slug}/solve`;
+  const position = firstExample(game);
   for (const method of others(game).flatMap(methodsOf)) {
     if (methodsOf(game).includes(method)) continue;
-    const value = { position: firstExample(game), method };
-    wrong.push({ type: sentTo(path), value, wrong: `not a method of ${slug}` });
+    const type = sentTo(`/v1/games/${slug}/solve`);
+    wrong.push({ type, value: { position, method }, wrong: `not a method of ${slug}` });
+  }
+  for (const other of others(game)) {
+    const move = firstMove(other);
+    if (shapeOf(move) === shapeOf(firstMove(game))) continue;
+    const type = sentTo(`/v1/games/${slug}/play`);
+    wrong.push({ type, value: { position, moves: [move] }, wrong: `a move of ${other.slug}` });
   }
   return [...right, ...wrong];
 }
@@ -133,7 +139,7 @@ export async function aboutAllGames(readme: string): Promise<TypedValue[]> {
     wrong.push(...wrongOnes(response), ...wrongOnes(minimal));
     for (const other of others(game)) {
       const position = firstExample(other);
-      if (safeParse(game.rules.position, position).success) continue;
+      if (shapeOf(position) === shapeOf(firstExample(game))) continue;
       const value = { questions: [{ game: game.slug, position }] };
       wrong.push({ type: asked, value, wrong: `a position of ${other.slug} for ${game.slug}` });
     }
@@ -143,6 +149,12 @@ export async function aboutAllGames(readme: string): Promise<TypedValue[]> {
   right.push({ type: problemOf("/v1/solve", "post", "default"), value: broken.body });
   return [...right, ...wrong];
 }
+
+/** The names of an object's fields with their kinds: what a type can tell apart. */
+const shapeOf = (value: unknown): string =>
+  Object.entries(Object(value))
+    .map(([name, field]) => `${name} ${typeof field}`)
+    .join();
 
 function succeeded(answer: Answer): Answer {
   expect(answer.status, answer.text).toBe(200);

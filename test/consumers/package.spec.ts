@@ -3,39 +3,18 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, sym
 import { join } from "node:path";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { games } from "../../functions/games/index.ts";
+import { type AnyGame, games } from "../../functions/games/index.ts";
 import { root } from "../../infra/build.ts";
 import { npm } from "../kit/tools.ts";
 import { freshFolder } from "./fresh-folder.ts";
 import { compilers, tool } from "./install.ts";
+import { answers, knownIn, solvingAll } from "./known.ts";
 
 const source = join(root, "functions/games");
 const textOf = (file: string) => readFileSync(join(root, file), "utf8");
-
 const user = freshFolder();
 const installed = join(user.path, "node_modules/@optimal-play/games");
 afterAll(() => user.remove());
-
-interface Known {
-  readonly position: unknown;
-  readonly winner: string | null;
-  readonly difference: number | null;
-  readonly answer: unknown;
-}
-const knownIn = (file: string): Known[] => JSON.parse(textOf(file));
-const known = Object.keys(games).flatMap((slug) =>
-  knownIn(`test/known-answers/${slug}.json`).map((answer) => ({ ...answer, slug })),
-);
-const answers = known.map(({ winner, difference, answer }) => ({ winner, difference, answer }));
-
-/** A program that solves every known position and prints what comes out. */
-const solvingAll = (load: string) => `${load}
-const known = ${JSON.stringify(known.map(({ slug, position }) => ({ slug, position })))};
-console.log(JSON.stringify(known.map(({ slug, position }) => {
-  const { winner, difference, answer } = games[slug].solve(position);
-  return { winner, difference, answer };
-})));
-`;
 
 /** Every file below a folder, with its bytes. */
 const contents = (folder: string): Readonly<Record<string, string>> =>
@@ -199,10 +178,23 @@ describe("Vite", () => {
   });
 });
 
-it("README shows ten lines of code that print what it says", () => {
-  const readme = readFileSync(join(installed, "README.md"), "utf8");
-  const [, code = "", printed] = /```js\n([\s\S]*?)```\n\n```text\n([\s\S]*?)```/.exec(readme) ?? [];
-  expect(code.trimEnd().split("\n")).toHaveLength(10);
-  user.write("example.mjs", code);
-  expect(user.run(process.execPath, "example.mjs")).toBe(printed);
+describe("README", () => {
+  const readme = textOf("functions/games/README.md");
+
+  it("is packed, and shows ten lines of code that print what it says", () => {
+    expect(readFileSync(join(installed, "README.md"), "utf8")).toBe(readme);
+    const [, code = "", printed] = /```js\n([\s\S]*?)```\n\n```text\n([\s\S]*?)```/.exec(readme) ?? [];
+    expect(code.trimEnd().split("\n")).toHaveLength(10);
+    user.write("example.mjs", code);
+    expect(user.run(process.execPath, "example.mjs")).toBe(printed);
+  });
+
+  it.each(Object.values<AnyGame>(games))("lists $title with the fields of its position", (game) => {
+    const [example] = game.rules.examples;
+    const row = readme
+      .split("\n")
+      .find((line) => line.startsWith(`| \`${game.slug}\` | ${game.leetcode} ${game.title} |`));
+    for (const field of Object.keys(Object(game.solve(example).position)))
+      expect(row).toContain(`\`${field}\``);
+  });
 });

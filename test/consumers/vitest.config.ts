@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ["test/consumers/*.spec.ts"],
     globalSetup: ["test/kit/build-bundles.ts", "test/consumers/install.ts"],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });
