@@ -1,28 +1,44 @@
+/** What `npm run audit` asks a registry about is what is deployed: no tool, and no package of the notebooks. */
+import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { beforeAll, describe, expect, it } from "vitest";
-import { judge, shippedPackages } from "../../infra/audit.ts";
+import { buffer } from "node:stream/consumers";
+import { gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { build, root } from "../../infra/build.ts";
+import { packagesIn } from "../../infra/third-party.ts";
 
-let shipped: Map<string, string>;
+/** Versions by name of the packages that have code in the bundles; our own workspaces are none. */
+async function shippedPackages(): Promise<Record<string, string>> {
+  const folders = Object.values(await build()).flatMap(({ metafile }) => [...packagesIn(metafile)]);
+  return Object.fromEntries(
+    folders.map(([name, folder]) => [
+      name,
+      JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")).version,
+    ]),
+  );
+}
+
+let shipped: Record<string, string>;
 beforeAll(async () => {
-  shipped = shippedPackages(await build());
+  shipped = await shippedPackages();
 });
 
 describe("What is deployed", () => {
   it("has code of these packages in it and of no other", () => {
-    expect([...shipped.keys()]).toEqual([
+    expect(Object.keys(shipped).sort()).toEqual([
       "@aws-lambda-powertools/commons",
       "@aws-lambda-powertools/logger",
       "@aws/lambda-invoke-store",
       "valibot",
     ]);
-    for (const version of shipped.values()) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
   it("comes from packages that are pinned by hash and run nothing when installed", () => {
     const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
-    for (const [name, version] of shipped) {
+    for (const [name, version] of Object.entries(shipped)) {
       const locked = packages[`node_modules/${name}`];
       expect(locked, name).toMatchObject({ version, integrity: expect.stringMatching(/^sha512-/) });
       expect(locked.hasInstallScript, name).toBeUndefined();
@@ -31,23 +47,63 @@ describe("What is deployed", () => {
 });
 
 describe("The audit", () => {
-  it("tells a weakness in what is deployed from one in a tool", () => {
-    const report = { vulnerabilities: { valibot: { severity: "high" }, esbuild: { severity: "moderate" } } };
-    expect(judge(report, shipped)).toEqual({
-      audited: true,
-      shipped: ["valibot (high)"],
-      tools: ["esbuild (moderate)"],
+  let registry: Server;
+  /** The versions that the registry was asked about, by name. */
+  let asked: Record<string, readonly string[]>;
+  /** What the registry answers. */
+  let status: number;
+  let weaknesses: object;
+
+  beforeAll(async () => {
+    registry = createServer(async (request, response) => {
+      const body = await buffer(request);
+      const text = request.headers["content-encoding"] === "gzip" ? gunzipSync(body) : body;
+      if (request.url?.endsWith("/advisories/bulk")) asked = JSON.parse(String(text));
+      const answer =
+        request.method === "GET" ? packument(decodeURIComponent(request.url?.slice(1) ?? "")) : weaknesses;
+      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(answer));
     });
+    await new Promise<void>((resolve) => registry.listen(0, "127.0.0.1", resolve));
+  });
+  afterAll(() => registry.close());
+  beforeEach(() => {
+    [asked, status, weaknesses] = [{}, 200, {}];
   });
 
-  it("is clean when nothing is known", () => {
-    expect(judge({ vulnerabilities: {} }, shipped)).toEqual({ audited: true, shipped: [], tools: [] });
+  /** What a registry has on a package, which npm asks for after a weakness in it, to name a version without. */
+  function packument(name: string): object {
+    const version = shipped[name];
+    return { name, "dist-tags": { latest: version }, versions: { [version]: { name, version } } };
+  }
+
+  function audit(): Promise<{ readonly failed: boolean; readonly output: string }> {
+    const { port } = registry.address() as AddressInfo;
+    const args = ["run", "audit", "--", `--registry=http://127.0.0.1:${port}`, "--fetch-retries=0"];
+    return new Promise((resolve) => {
+      execFile("npm", args, { cwd: root }, (error, stdout, stderr) =>
+        resolve({ failed: error !== null, output: stdout + stderr }),
+      );
+    });
+  }
+
+  it("asks about exactly the packages that have code in the bundles, in their versions", async () => {
+    expect(await audit()).toMatchObject({ failed: false });
+    expect(asked).toEqual(
+      Object.fromEntries(Object.entries(shipped).map(([name, version]) => [name, [version]])),
+    );
   });
 
-  it.each([undefined, {}, { error: { code: "E405" } }, { message: "Method Not Allowed" }])(
-    "does not take a registry's refusal for a clean result: %j",
-    (report) => {
-      expect(judge(report, shipped).audited).toBe(false);
-    },
-  );
+  it("fails for a known weakness in what is deployed, and names it", async () => {
+    weaknesses = {
+      valibot: [{ id: 1, title: "A weakness", severity: "high", url: "x", vulnerable_versions: "*" }],
+    };
+    const { failed, output } = await audit();
+    expect(failed).toBe(true);
+    expect(output).toMatch(/valibot[\s\S]*Severity: high[\s\S]*A weakness/);
+  });
+
+  it.each([404, 405, 500])("does not take a registry's refusal for a clean result: %j", async (refusal) => {
+    status = refusal;
+    expect((await audit()).failed).toBe(true);
+  });
 });
