@@ -24,7 +24,14 @@ export interface Ended {
 
 export function checkOut(endpoint: string, region: string): Checkout {
   const folder = mkdtempSync(join(tmpdir(), "optimal-play-deploy-"));
-  for (const name of ["cdk.json", "package.json", "tsconfig.json", "functions", "infra"]) {
+  for (const name of [
+    "cdk.json",
+    "package.json",
+    "package-lock.json",
+    "tsconfig.json",
+    "functions",
+    "infra",
+  ]) {
     cpSync(join(root, name), join(folder, name), { recursive: true });
   }
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
