@@ -5,7 +5,6 @@
  * The same sources give the same bytes, and a file is rewritten only when its bytes change: asset hashes, and
  * with them deployments, follow the code and not the clock.
  */
-import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -42,9 +41,6 @@ export async function build(
   return Object.fromEntries(bundles);
 }
 
-/** Stands in a bundle for its own digest until that is known; as long as the digest is. */
-const DIGEST_TO_COME = "digest-to-come-of-bundle";
-
 async function bundle(entry: string, folder: string): Promise<Bundle> {
   const { outputFiles, metafile } = await esbuild({
     entryPoints: [entry],
@@ -65,7 +61,6 @@ async function bundle(entry: string, folder: string): Promise<Bundle> {
     },
     // What a package's code itself says of its licence; its licence file comes beside the bundle.
     legalComments: "eof",
-    define: { BUNDLE_DIGEST: JSON.stringify(DIGEST_TO_COME) },
     plugins: [precomputed],
     metafile: true,
     write: false,
@@ -74,9 +69,7 @@ async function bundle(entry: string, folder: string): Promise<Bundle> {
     // esbuild's message names file, line and reason.
     throw new PlainError(failure.message);
   });
-  const file = outputFiles[0];
-  const digest = createHash("sha256").update(file.contents).digest("base64url");
-  const contents = Buffer.from(file.text.replaceAll(DIGEST_TO_COME, digest.slice(0, DIGEST_TO_COME.length)));
+  const [{ contents }] = outputFiles;
   const notices = thirdPartyNotices(metafile, root);
   const files = { "index.mjs": contents, ...(notices === undefined ? {} : { [noticesFile]: notices }) };
   replaceFiles(folder, files);

@@ -1,9 +1,5 @@
 /** What goes to Lambda: small, whole, and without anything that does not belong there. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { builtinModules } from "node:module";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import { games } from "../functions/games/index.ts";
 import { type Bundle, build } from "../infra/build.ts";
@@ -20,29 +16,6 @@ const count = Object.keys(games).length;
 let bundles: Record<string, Bundle>;
 beforeAll(async () => {
   bundles = await build();
-});
-
-it("a bundle carries a digest of itself, so that cached answers end with the code that gave them", async () => {
-  const scratch = mkdtempSync(join(tmpdir(), "revision-"));
-  const version = fileURLToPath(new URL("../functions/http/version.ts", import.meta.url));
-  const revisionOf = async (name: string, code: string): Promise<string> => {
-    const entry = join(scratch, "entry.ts");
-    writeFileSync(entry, `import { REVISION } from ${JSON.stringify(version)};\n${code}`);
-    const { solve } = await build({ solve: entry }, join(scratch, name));
-    return (await import(join(solve.folder, "index.mjs"))).revision();
-  };
-  try {
-    const first = await revisionOf("first", "export const revision = () => REVISION;");
-    expect(first).toMatch(/^[\w-]{24}$/);
-    const mended = await revisionOf(
-      "mended",
-      "export const mend = 1; export const revision = () => REVISION;",
-    );
-    expect(mended).not.toBe(first);
-    expect(await revisionOf("again", "export const revision = () => REVISION;")).toBe(first);
-  } finally {
-    rmSync(scratch, { recursive: true });
-  }
 });
 
 describe.each([

@@ -2,7 +2,7 @@
  * One Lambda function with the two things that belong to it: a log group that goes when the stack goes, and a
  * role that can write to that log group and do nothing else.
  */
-import { type Duration, RemovalPolicy } from "aws-cdk-lib";
+import { type Duration, FileSystem, RemovalPolicy } from "aws-cdk-lib";
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
@@ -62,6 +62,7 @@ export class ApiFunction extends Construct {
       ...(reservedConcurrency === undefined ? {} : { reservedConcurrentExecutions: reservedConcurrency }),
       environment: {
         POWERTOOLS_SERVICE_NAME: "optimal-play",
+        REVISION: FileSystem.fingerprint(props.folder),
         ...(corsOrigin === undefined ? {} : { CORS_ORIGIN: corsOrigin }),
         ...props.environment,
       },
