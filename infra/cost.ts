@@ -6,43 +6,35 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "./build.ts";
-import { PlainError, runMain } from "./command.ts";
-import { type Deployment, readDeployment } from "./cost/deployment.ts";
+import { runMain } from "./command.ts";
 import { report } from "./cost/report.ts";
+import { readFlags } from "./flags.ts";
 import type { Access } from "./stack/config.ts";
+import type { Deployment } from "./template/deployment.ts";
+import { readTemplate } from "./template/read-template.ts";
 
 const modes: readonly Access[] = ["key", "iam", "public"];
 
 /** @returns the deployment of each access mode, or of the one that the flags ask for */
 export async function deployments(
-  flags: Readonly<Record<string, unknown>>,
+  context: Readonly<Record<string, unknown>>,
   folders: Readonly<Record<"catalog" | "solve", string>>,
 ): Promise<readonly Deployment[]> {
   const { synthesise, stackName } = await import("./stack/synthesise.ts");
-  const asked = flags["access"] === undefined ? modes : [flags["access"]];
+  const asked = context["access"] === undefined ? modes : [context["access"]];
   return asked.map((access) => {
     const outdir = mkdtempSync(join(tmpdir(), "optimal-play-cost-"));
     try {
-      const assembly = synthesise({ folders, context: { ...flags, access }, outdir });
-      return readDeployment(JSON.parse(readFileSync(join(assembly, `${stackName}.template.json`), "utf8")));
+      const assembly = synthesise({ folders, context: { ...context, access }, outdir });
+      return readTemplate(JSON.parse(readFileSync(join(assembly, `${stackName}.template.json`), "utf8")));
     } finally {
       rmSync(outdir, { recursive: true, force: true });
     }
   });
 }
 
-export function readFlags(args: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    args.map((arg) => {
-      const [, name, value] = /^--(\w+)=(.*)$/s.exec(arg) ?? [];
-      if (name === undefined) throw new PlainError(`A flag looks like --access=public; it was ${arg}.`);
-      return [name, value];
-    }),
-  );
-}
-
 runMain(import.meta.url, async () => {
-  const flags = readFlags(process.argv.slice(2));
+  const { context } = readFlags("npm run cost", {});
   const { solve, catalog } = await build();
-  console.log(report(await deployments(flags, { solve: solve.folder, catalog: catalog.folder })));
+  console.log(report(await deployments(context, { solve: solve.folder, catalog: catalog.folder })));
 });

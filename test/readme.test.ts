@@ -4,12 +4,13 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type AnyGame, games, limitsOf } from "../functions/games/index.ts";
 import { routeList } from "../functions/http/routes.ts";
 import { build } from "../infra/build.ts";
-import type { Deployment } from "../infra/cost/deployment.ts";
 import { billAtBudget, billAtTimeout, requestsAllowed } from "../infra/cost/worst-month.ts";
 import { deployments } from "../infra/cost.ts";
-import { type LocalServer, startLocal } from "../infra/local.ts";
+import { type LocalServer, startLocal } from "../infra/local/start-local.ts";
 import { type Config, flags, readConfig } from "../infra/stack/config.ts";
 import { slowRequests } from "../infra/stack/slow-requests.ts";
+import { accessOf } from "../infra/template/access.ts";
+import type { Deployment } from "../infra/template/deployment.ts";
 
 const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
 
@@ -97,9 +98,10 @@ function flagRows(): string {
 
 function costTable(counted: readonly Deployment[]): string {
   const rows = counted.map((deployment) => {
-    const { access, throttle, quota } = deployment;
+    const access = accessOf(deployment);
+    const { throttle, quota } = readConfig({ access });
     const requests = requestsAllowed(deployment);
-    const bounds = quota === undefined ? `${throttle.rate} a second` : `${quota.toLocaleString("en")} a day`;
+    const bounds = access === "key" ? `${quota.toLocaleString("en")} a day` : `${throttle.rate} a second`;
     const [worst, likely] = [billAtTimeout, billAtBudget].map((bill) =>
       bill(deployment, requests).total.toFixed(2),
     );

@@ -1,6 +1,7 @@
 /** The worst month in words and columns. */
 import { GREATEST_RESPONSE } from "../../functions/http/limits.ts";
-import type { Deployment } from "./deployment.ts";
+import { accessOf, inForce } from "../template/access.ts";
+import type { Deployment } from "../template/deployment.ts";
 import { prices } from "./prices.ts";
 import {
   assumptions,
@@ -30,11 +31,10 @@ const heading = ["", "requests", "gateway", "lambda", "compute", "logs", "transf
 
 function rowsOf(deployment: Deployment): string[][] {
   const allowed = requestsAllowed(deployment);
-  const { rate, burst } = deployment.throttle;
-  const every = `access=${deployment.access}: ${rate} requests a second, burst ${burst}`;
-  const who = { key: "a leaked key", iam: "leaked AWS credentials", public: "anybody" }[deployment.access];
+  const access = accessOf(deployment);
+  const who = { key: "a leaked key", iam: "leaked AWS credentials", public: "anybody" }[access];
   const rows = [
-    [deployment.quota === undefined ? every : `${every}, ${deployment.quota} a day`],
+    [inForce(deployment)],
     row(`  ${who}, each to the timeout`, billAtTimeout(deployment, allowed)),
     row(`  ${who}, each at the budget`, billAtBudget(deployment, allowed)),
   ];
@@ -48,11 +48,11 @@ function rowsOf(deployment: Deployment): string[][] {
     const compute = money(computeAtConcurrency(deployment, environments));
     rows.push([`  were no limit held, compute: ${many}`, "", "", "", compute]);
   }
-  if (deployment.access !== "public" && deployment.preflights) {
-    const total = money(billOfPreflights(deployment));
-    rows.push(["  a stranger, preflights", atRate.toLocaleString("en"), "", "", "", "", "", "", total]);
+  const preflights = billOfPreflights(deployment);
+  if (access !== "public" && preflights > 0) {
+    rows.push(["  a stranger, preflights", "", "", "", "", "", "", "", money(preflights)]);
   }
-  if (deployment.access !== "public") {
+  if (access !== "public") {
     rows.push([
       "  a stranger, a million refusals",
       "1,000,000",
@@ -91,10 +91,10 @@ function table(rows: readonly (readonly string[])[]): string {
 
 function paragraphs([{ functions }]: readonly Deployment[]): string {
   const sizes = functions
-    .map(({ gigabytes, timeoutSeconds }) => `${Math.round(gigabytes * 1024)} MB x ${timeoutSeconds} s`)
+    .map(({ memoryMb, timeoutMs }) => `${memoryMb} MB x ${timeoutMs / 1_000} s`)
     .join(", ");
   return `How it is counted
-- Every request goes to the dearest function (${sizes}), starts a new environment
+- Every request goes to the most expensive function (${sizes}), starts a new environment
   (${assumptions.startSeconds} s, billed) and runs into the timeout; "at the budget" counts ${assumptions.budgetSeconds} s, what the budget of operations comes to on one vCPU.
 - Every answer is the longest: ${GREATEST_RESPONSE} bytes and ${assumptions.headerBytes} of headers. Every request logs ${assumptions.logBytes} bytes.
 - Wrong verbs, bad bodies and unknown games reach a function and are counted like any other request.
@@ -105,9 +105,9 @@ What AWS does not guarantee
   costs. Only the number of environments at once is held, by Lambda: 10 in a new account, 1,000 in an older one, or
   reservedConcurrency. Compute has a bound then; requests and transfer have none.
 - What the gateway refuses (no key or a wrong one, no signature, no such route, over rate or quota) is not charged as a
-  request: AWS staff say so publicly, but the page of the manual that said it is gone. Whether the bytes of a refusal
+  request: AWS staff say so publicly, but the manual no longer does. Whether the bytes of a refusal
   are charged as transfer is not documented; the stranger's row counts them, and nothing in the stack bounds how many
   they are. Requests that Lambda turns away for want of concurrency are charged at the gateway, and are in the count.
-- A budget (-c budget=…) and alarms (-c email=…) tell, they do not stop: billing data is hours old. The kill switch is in
-  the README: npm run deploy -- -c throttle=0/0, or npm run destroy.`;
+- A budget (--budget=…) and alarms (--email=…) tell, they do not stop: billing data is hours old. npm run stop refuses
+  every request, npm run destroy removes the stack.`;
 }

@@ -4,10 +4,12 @@
  * more than any request can cost, so that the sum is a bound and not an estimate.
  */
 import { GREATEST_RESPONSE } from "../../functions/http/limits.ts";
-import type { DeployedFunction, Deployment } from "./deployment.ts";
+import { apiGateway } from "../aws-limits.ts";
+import type { DeployedFunction, Deployment, Method, Throttle } from "../template/deployment.ts";
 import { prices } from "./prices.ts";
 
 const DAYS = 31;
+const days = { DAY: 1, WEEK: 7, MONTH: DAYS } as const;
 const SECONDS = DAYS * 86_400;
 const GIGABYTE = 1e9;
 
@@ -37,20 +39,34 @@ export interface Bill {
   readonly total: number;
 }
 
-/** All that the rate lets through in a month; the burst comes on top once. */
-export const requestsAtRate = ({ throttle }: Deployment): number =>
-  Math.ceil(throttle.rate * SECONDS + throttle.burst);
+/** All that the rates let through to functions in a month. A key has a rate of its own, for all methods together. */
+export function requestsAtRate(deployment: Deployment): number {
+  const { throttle } = deployment.keyLimits;
+  const ofStage = requestsTo(deployment, (method) => "functionId" in method.integration);
+  return throttle === undefined ? ofStage : Math.min(ofStage, requestsWithin(throttle));
+}
 
-/** What one key may ask in a month; without a key, all that the rate lets through. */
-export const requestsAllowed = (deployment: Deployment): number =>
-  deployment.quota === undefined
-    ? requestsAtRate(deployment)
-    : Math.min(deployment.quota * DAYS, requestsAtRate(deployment));
+/** What one key may ask in a month; without a key, all that the rates let through. */
+export function requestsAllowed(deployment: Deployment): number {
+  const { quota } = deployment.keyLimits;
+  const atRate = requestsAtRate(deployment);
+  return quota === undefined ? atRate : Math.min(quota.limit * Math.ceil(DAYS / days[quota.period]), atRate);
+}
+
+/** The stage's rate counts for each method by itself. */
+const requestsTo = ({ resources }: Deployment, isMeant: (method: Method) => boolean): number =>
+  resources
+    .flatMap(({ methods }) => [...methods.values()].filter(isMeant))
+    .reduce((sum, { throttle }) => sum + requestsWithin(throttle), 0);
+
+/** The burst comes on top once. A method that has no rate has the account's, which nobody can afford for a month. */
+const requestsWithin = ({ rate, burst }: Throttle = { rate: apiGateway.rate, burst: apiGateway.burst }) =>
+  Math.ceil(rate * SECONDS + burst);
 
 /** Every request runs to the timeout of the dearest function. */
 export function billAtTimeout(deployment: Deployment, requests: number): Bill {
   const dearest = Math.max(
-    ...deployment.functions.map((fn) => computeCost(fn, fn.timeoutSeconds + assumptions.startSeconds)),
+    ...deployment.functions.map((fn) => computeCost(fn, fn.timeoutMs / 1_000 + assumptions.startSeconds)),
   );
   return bill(deployment, requests, requests * dearest);
 }
@@ -59,7 +75,7 @@ export function billAtTimeout(deployment: Deployment, requests: number): Bill {
 export function billAtBudget(deployment: Deployment, requests: number): Bill {
   const dearest = Math.max(
     ...deployment.functions.map((fn) =>
-      computeCost(fn, Math.min(assumptions.budgetSeconds, fn.timeoutSeconds)),
+      computeCost(fn, Math.min(assumptions.budgetSeconds, fn.timeoutMs / 1_000)),
     ),
   );
   return bill(deployment, requests, requests * dearest);
@@ -80,22 +96,22 @@ export function computeAtConcurrency({ functions }: Deployment, environments: nu
   );
 }
 
-/** Preflights are answered to strangers, by the gateway alone: all that the rate lets through. */
+/** Preflights are answered to strangers, by the gateway alone: all that the rates let through. */
 export const billOfPreflights = (deployment: Deployment): number =>
-  requestsAtRate(deployment) *
+  requestsTo(deployment, ({ integration }) => "mock" in integration) *
   (prices.gatewayRequest + (assumptions.refusalBytes / GIGABYTE) * prices.transferGigabyte);
 
 /** A million requests that the gateway refuses, if the bytes of a refusal are billed at all. */
-export const millionRefusals = ({ accessLogs }: Deployment): number =>
+export const millionRefusals = ({ stage }: Deployment): number =>
   (1e6 / GIGABYTE) *
   (assumptions.refusalBytes * prices.transferGigabyte +
-    (accessLogs ? assumptions.accessLogBytes * prices.logGigabyte : 0));
+    (stage.accessLogs ? assumptions.accessLogBytes * prices.logGigabyte : 0));
 
 const computeCost = (fn: DeployedFunction, seconds: number): number =>
-  fn.gigabytes * seconds * prices.gigabyteSecond[fn.architecture];
+  (fn.memoryMb / 1_024) * seconds * prices.gigabyteSecond[fn.architecture];
 
 function bill(deployment: Deployment, requests: number, compute: number): Bill {
-  const logBytes = assumptions.logBytes + (deployment.accessLogs ? assumptions.accessLogBytes : 0);
+  const logBytes = assumptions.logBytes + (deployment.stage.accessLogs ? assumptions.accessLogBytes : 0);
   const answerBytes = GREATEST_RESPONSE + assumptions.headerBytes;
   const parts = {
     gateway: requests * prices.gatewayRequest,
@@ -104,7 +120,7 @@ function bill(deployment: Deployment, requests: number, compute: number): Bill {
     // Kept for a week; counted as if kept for the month.
     logs: requests * (logBytes / GIGABYTE) * (prices.logGigabyte + prices.logGigabyteMonth),
     transfer: requests * (answerBytes / GIGABYTE) * prices.transferGigabyte,
-    extras: fixedCost(deployment) + (deployment.tracing ? requests * prices.trace : 0),
+    extras: fixedCost(deployment) + (deployment.stage.tracing ? requests * prices.trace : 0),
   };
   return { requests, ...parts, total: Object.values(parts).reduce((sum, part) => sum + part) };
 }

@@ -1,17 +1,19 @@
 /** HTTP on loopback: reads requests, asks the gateway, writes its answers, and refuses what is not HTTP. */
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import type { Socket } from "node:net";
 import { apiGateway } from "../aws-limits.ts";
-import { PlainError } from "../command.ts";
 import type { Deployment } from "../template/deployment.ts";
 import { type Answer, gatewayAnswer } from "./answer.ts";
 import type { StartInstance } from "./function-pool.ts";
 import { createGateway } from "./gateway.ts";
+import { listen, loopback } from "./listen.ts";
 import { startWorker } from "./worker-instance.ts";
 
 export interface ServeOptions {
   readonly port: number;
+  /** The one address to listen on; the machine's own two when left out, which nobody else can reach. */
+  readonly host?: string;
   /** API keys by their id in the template. */
   readonly keys: ReadonlyMap<string, string>;
   /** Whether rate, burst and quota of the template are enforced. */
@@ -28,12 +30,14 @@ export type Log = (line: string, kind: "request" | "fault" | "function" | "repor
 
 export interface Served {
   readonly port: number;
+  /** Of each address that is listened on. */
+  readonly urls: readonly string[];
   close(): Promise<void>;
 }
 
 export async function serve(
   api: Deployment,
-  { port, keys, limits, log, startInstance = startWorker, patienceMs = 30_000 }: ServeOptions,
+  { port, host, keys, limits, log, startInstance = startWorker, patienceMs = 30_000 }: ServeOptions,
 ): Promise<Served> {
   const gateway = createGateway(api, { keys, limits, report: log, startInstance });
 
@@ -64,49 +68,45 @@ export async function serve(
 
   /** Connections whose request in progress is a HEAD, and so takes no body for an answer. */
   const headRequests = new WeakSet<Socket>();
-  const server = createServer({
-    maxHeaderSize: apiGateway.headBytes,
-    requestTimeout: patienceMs,
-    headersTimeout: Math.min(10_000, patienceMs),
-    connectionsCheckingInterval: Math.min(1_000, patienceMs),
-    // Node.js would answer a request without a Host with an empty 400; here it gets a problem.
-    requireHostHeader: false,
-  });
   const begin = (request: IncomingMessage, response: ServerResponse) => {
     if (request.method === "HEAD") headRequests.add(request.socket);
     else headRequests.delete(request.socket);
     void handle(request, response);
   };
-  server.on("request", begin);
-  // Node.js would answer an expectation that it does not know with 417 and no body; the gateway does not mind one.
-  server.on("checkExpectation", begin);
-  server.on("clientError", (error: Error & { code?: string; rawPacket?: Buffer }, socket: Socket) => {
-    const type = error.code === "HPE_HEADER_OVERFLOW" ? "REQUEST_TOO_LARGE" : "DEFAULT_4XX";
-    const isHead = headRequests.has(socket) || error.rawPacket?.toString("latin1", 0, 5) === "HEAD ";
-    refuseUnreadable(gatewayAnswer(api, type, randomUUID()), socket, isHead);
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, port)));
-    server.listen(port, "127.0.0.1", resolve);
-  });
+  const makeServer = () =>
+    createServer({
+      maxHeaderSize: apiGateway.headBytes,
+      requestTimeout: patienceMs,
+      headersTimeout: Math.min(10_000, patienceMs),
+      connectionsCheckingInterval: Math.min(1_000, patienceMs),
+      // Node.js would answer a request without a Host with an empty 400; here it gets a problem.
+      requireHostHeader: false,
+    })
+      .on("request", begin)
+      // Node.js would answer an expectation that it does not know with 417 and no body; the gateway does not mind one.
+      .on("checkExpectation", begin)
+      .on("clientError", (error: Error & { code?: string; rawPacket?: Buffer }, socket: Socket) => {
+        const type = error.code === "HPE_HEADER_OVERFLOW" ? "REQUEST_TOO_LARGE" : "DEFAULT_4XX";
+        const isHead = headRequests.has(socket) || error.rawPacket?.toString("latin1", 0, 5) === "HEAD ";
+        refuseUnreadable(gatewayAnswer(api, type, randomUUID()), socket, isHead);
+      });
+  const listening = await listen(makeServer, host === undefined ? loopback : [host], port);
 
   async function close(): Promise<void> {
-    const closed = new Promise((resolve) => server.close(resolve));
-    server.closeAllConnections();
-    await Promise.all([closed, gateway.close()]);
+    const closed = listening.servers.map((server) => {
+      const ended = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      return ended;
+    });
+    await Promise.all([...closed, gateway.close()]);
   }
-  return { port: (server.address() as AddressInfo).port, close };
+  return { port: listening.port, urls: listening.urls, close };
 }
 
 /** An HTTP/1.1 request must name exactly one host (RFC 9112, 3.2). */
 function namesOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === "host").length;
   return hosts === 1 || (hosts === 0 && httpVersion === "1.0");
-}
-
-function explain(error: NodeJS.ErrnoException, port: number): Error {
-  if (error.code !== "EADDRINUSE") return error;
-  return new PlainError(`Port ${port} is in use; choose another one, as in PORT=${port + 1} npm start.`);
 }
 
 function send(request: IncomingMessage, response: ServerResponse, requestId: string, answer: Answer): void {

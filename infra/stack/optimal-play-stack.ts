@@ -5,10 +5,11 @@ import { routeList } from "../../functions/http/routes.ts";
 import type { FunctionName } from "../build.ts";
 import { Alarms } from "./alarms.ts";
 import { ApiFunction } from "./api-function.ts";
-import { type Config, commandLine } from "./config.ts";
+import type { Config } from "./config.ts";
 import { Dashboard } from "./dashboard.ts";
 import { metricsOf } from "./metrics.ts";
 import { MonthlyBudget } from "./monthly-budget.ts";
+import { setRates } from "./rates.ts";
 import { RestApi } from "./rest-api.ts";
 
 export interface OptimalPlayStackProps extends StackProps {
@@ -61,11 +62,11 @@ export class OptimalPlayStack extends Stack {
       const command = `aws apigateway get-api-key --api-key ${api.apiKeyId} --include-value --query value --output text`;
       new CfnOutput(this, "ReadKey", { description: "Prints the API key", value: command });
     }
-    const stopped = commandLine({ ...config, throttle: { rate: 0, burst: 0 } });
     new CfnOutput(this, "Stop", {
-      description: "Refuses every request",
-      value: `npm run deploy -- ${stopped}`,
+      description: "Refuses every request, until npm run resume",
+      value: "npm run stop",
     });
+    setRates(this, config.access);
   }
 }
 

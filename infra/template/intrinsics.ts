@@ -22,6 +22,7 @@ export class TemplateError extends PlainError {
 export interface Template {
   readonly Resources: Readonly<Record<string, TemplateResource>>;
   readonly Parameters?: Readonly<Record<string, { readonly Default?: string }>>;
+  readonly Conditions?: Readonly<Record<string, unknown>>;
   readonly Outputs?: Readonly<Record<string, { readonly Value: unknown; readonly Description?: string }>>;
 }
 
@@ -34,7 +35,11 @@ export interface TemplateResource {
 }
 
 /** @returns what replaces every intrinsic function in a value by its result */
-export function resolver({ Resources, Parameters = {} }: Template): (value: unknown) => unknown {
+export function resolver({
+  Resources,
+  Parameters = {},
+  Conditions = {},
+}: Template): (value: unknown) => unknown {
   const resolve = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(resolve);
     if (typeof value !== "object" || value === null) return value;
@@ -53,6 +58,16 @@ export function resolver({ Resources, Parameters = {} }: Template): (value: unkn
     "Fn::Join": (argument) => {
       const [separator, parts] = argument as [string, unknown[]];
       return parts.map((part) => String(resolve(part))).join(separator);
+    },
+    "Fn::Equals": (argument) => {
+      const [first, second] = (argument as unknown[]).map(resolve);
+      return first === second;
+    },
+    "Fn::If": (argument) => {
+      const [condition, then, otherwise] = argument as [string, unknown, unknown];
+      if (!Object.hasOwn(Conditions, condition))
+        throw new TemplateError(`The template names the condition ${condition}, which it does not have.`);
+      return resolve(resolve(Conditions[condition]) ? then : otherwise);
     },
     "Fn::Sub": (text) => {
       if (typeof text !== "string") throw new TemplateError("Fn::Sub with a map is not known here.");
@@ -85,6 +100,15 @@ export function resolver({ Resources, Parameters = {} }: Template): (value: unkn
   }
 
   return resolve;
+}
+
+/** @returns the template of a stack whose parameters have these values, where it has them */
+export function withParameters(template: Template, values: Readonly<Record<string, string>>): Template {
+  const Parameters = Object.entries(template.Parameters ?? {}).map(([name, parameter]) => [
+    name,
+    { ...parameter, ...(Object.hasOwn(values, name) ? { Default: values[name] } : {}) },
+  ]);
+  return { ...template, Parameters: Object.fromEntries(Parameters) };
 }
 
 /** Logical ids that a part of the template names, in whichever way; parameters and AWS's own names are none. */

@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type LocalServer, serveTemplate } from "../../infra/local.ts";
+import { type LocalServer, serveTemplate } from "../../infra/local/start-local.ts";
 import { apiSuite } from "../api-suite.ts";
 import { type Checkout, checkOut, type Ended } from "./checkout.ts";
 import type { Stack } from "./stacks.ts";

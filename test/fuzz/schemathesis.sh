@@ -7,7 +7,7 @@ cd "$(dirname "$0")/../.."
 
 venv=$(bash test/kit/venv.sh schemathesis test/fuzz/requirements.txt)
 scratch=$(mktemp -d)
-PORT=0 node --import tsx infra/local.ts >"$scratch/log" 2>&1 &
+PORT=0 node --import tsx infra/start.ts >"$scratch/log" 2>&1 &
 server=$!
 trap 'kill "$server" 2>/dev/null; rm -rf "$scratch"' EXIT
 for _ in $(seq 300); do

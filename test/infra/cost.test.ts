@@ -1,7 +1,6 @@
 /** The bill that the defaults can come to, held; and the count itself, held against sums done by hand. */
 import { describe, expect, it } from "vitest";
 import { GREATEST_RESPONSE } from "../../functions/http/limits.ts";
-import { type Deployment, readDeployment, type Template } from "../../infra/cost/deployment.ts";
 import { report } from "../../infra/cost/report.ts";
 import {
   billAtBudget,
@@ -12,11 +11,14 @@ import {
   requestsAllowed,
   requestsAtRate,
 } from "../../infra/cost/worst-month.ts";
-import { deployments, readFlags } from "../../infra/cost.ts";
-import { folders, synthesiseFixture } from "./fixtures/synthesised.ts";
+import { deployments } from "../../infra/cost.ts";
+import { accessOf } from "../../infra/template/access.ts";
+import type { Deployment } from "../../infra/template/deployment.ts";
+import { readTemplate } from "../../infra/template/read-template.ts";
+import { folders, synthesiseFixture, type Template } from "./fixtures/synthesised.ts";
 
 const deployed = (flags: Readonly<Record<string, unknown>> = {}): Deployment =>
-  readDeployment(synthesiseFixture(flags).template);
+  readTemplate(synthesiseFixture(flags).template);
 const worst = (deployment: Deployment) => billAtTimeout(deployment, requestsAllowed(deployment)).total;
 const watched = { email: "you@example.org", budget: 10 };
 
@@ -46,9 +48,29 @@ describe("The worst month", () => {
 
   it("is counted over 31 days: the quota, or what the rate lets through where there is none", () => {
     expect(requestsAllowed(deployed())).toBe(2_500 * 31);
-    expect(requestsAllowed(deployed({ access: "public" }))).toBe(0.2 * 31 * 86_400 + 10);
+    // A key has a rate for all methods together; without one, each method has its own, and all count.
+    expect(requestsAtRate(deployed())).toBe(2 * 31 * 86_400 + 20);
+    for (const access of ["iam", "public"]) {
+      const deployment = deployed({ access });
+      const throttles = deployment.resources.flatMap(({ methods }) =>
+        Array.from(methods.values(), ({ throttle }) => throttle ?? { rate: Number.NaN, burst: Number.NaN }),
+      );
+      const each = throttles.map(({ rate, burst }) => Math.ceil(rate * 31 * 86_400 + burst));
+      expect(requestsAllowed(deployment)).toBe(each.reduce((sum, requests) => sum + requests));
+    }
     expect(requestsAtRate(deployed({ throttle: "0/0" }))).toBe(0);
     expect(worst(deployed({ throttle: "0/0" }))).toBe(0);
+  });
+
+  it("has no more requests than the rate asked for, however many methods share it, but for their bursts", () => {
+    for (const access of ["iam", "public"]) {
+      for (const rate of [0.01, 0.2, 7]) {
+        const deployment = deployed({ access, throttle: `${rate}/1` });
+        const methods = deployment.resources.reduce((sum, resource) => sum + resource.methods.size, 0);
+        expect(requestsAllowed(deployment)).toBeLessThan(rate * 31 * 86_400 + 2 * methods);
+        expect(requestsAllowed(deployment)).toBeGreaterThan(0.9 * rate * 31 * 86_400);
+      }
+    }
   });
 
   it("follows the template: timeout, memory, architecture", () => {
@@ -57,7 +79,7 @@ describe("The worst month", () => {
       for (const { Type, Properties } of Object.values(template.Resources)) {
         if (Type === "AWS::Lambda::Function") Object.assign(Properties, change);
       }
-      return billAtTimeout(readDeployment(template), 1_000_000).compute;
+      return billAtTimeout(readTemplate(template), 1_000_000).compute;
     };
     const { compute } = billAtTimeout(deployed(), 1_000_000);
     expect(altered({ Timeout: 6 }) / compute).toBeCloseTo(6.3 / 3.3);
@@ -84,11 +106,12 @@ describe("The worst month", () => {
     expect(computeAtConcurrency(reserved, 1_000)).toBeCloseTo(2 * ((1769 + 256) / 1024) * hour, 2);
   });
 
-  it("of a stranger has preflights in it where CORS is on, at the rate of the stage", () => {
-    expect(deployed().preflights).toBe(false);
+  it("of a stranger has preflights in it where CORS is on, at the rate of each method that answers them", () => {
+    expect(billOfPreflights(deployed())).toBe(0);
     const open = deployed({ corsOrigin: "*" });
-    expect(open).toMatchObject({ preflights: true, access: "key" });
-    expect(billOfPreflights(open)).toBeCloseTo((2 * 31 * 86_400 + 20) * (3.5e-6 + 1.5e-6 * 0.09), 4);
+    expect(accessOf(open)).toBe("key");
+    const one = (2 * 31 * 86_400 + 20) * (3.5e-6 + 1.5e-6 * 0.09);
+    expect(billOfPreflights(open)).toBeCloseTo(open.resources.length * one, 4);
   });
 
   it("of a stranger is what a million refusals weigh, more so where each leaves an access log", () => {
@@ -98,9 +121,10 @@ describe("The worst month", () => {
 });
 
 describe("What has no price here", () => {
-  const withResource = (Type: string, Properties = {}) => ({
-    Resources: { ...synthesiseFixture().template.Resources, New: { Type, Properties } },
-  });
+  const withResource = (Type: string, Properties = {}) => {
+    const { template } = synthesiseFixture();
+    return { ...template, Resources: { ...template.Resources, New: { Type, Properties } } };
+  };
 
   it.each([
     ["AWS::DynamoDB::Table", {}],
@@ -108,14 +132,14 @@ describe("What has no price here", () => {
     ["AWS::Lambda::Function", { EphemeralStorage: { Size: 1024 } }],
     ["AWS::ApiGateway::Stage", { CacheClusterEnabled: true }],
   ])("stops the count: %s with %j", (type, properties) => {
-    expect(() => readDeployment(withResource(type, properties))).toThrow("whose price is not known here");
+    expect(() => readTemplate(withResource(type, properties))).toThrow("which is not known here");
   });
 });
 
 describe("npm run cost", () => {
   it("prints all access modes, the bounds, what was assumed and what AWS does not guarantee", async () => {
     const text = report(await deployments({}, folders));
-    for (const words of ["access=key", "access=iam", "access=public", "a leaked key", "a stranger"]) {
+    for (const words of ["by API key", "by signature", "for everybody", "a leaked key", "a stranger"]) {
       expect(text).toContain(words);
     }
     expect(text).toContain("not fetched");
@@ -123,14 +147,12 @@ describe("npm run cost", () => {
     expect(Math.max(...text.split("\n").map((line) => line.length))).toBeLessThan(140);
   });
 
-  it("takes the flags of the stack, and refuses what is none", async () => {
-    const [only, ...others] = await deployments(readFlags(["--access=public", "--throttle=1/5"]), folders);
-    expect(only).toMatchObject({ access: "public", throttle: { rate: 1, burst: 5 } });
+  it("takes the flags of the stack", async () => {
+    const [only, ...others] = await deployments({ access: "public", throttle: "1/5" }, folders);
     expect(others).toEqual([]);
-    expect(() => readFlags(["-c access=key"])).toThrow("A flag looks like --access=public");
-    await expect(deployments({ throttle: "fast" }, folders)).rejects.toThrow(
-      "The context flag throttle takes",
-    );
+    expect(accessOf(only)).toBe("public");
+    expect(only.resources[0].methods.get("ANY")?.throttle?.burst).toBe(5);
+    await expect(deployments({ throttle: "fast" }, folders)).rejects.toThrow("The flag throttle takes");
   });
 });
 

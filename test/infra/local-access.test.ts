@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLimiter } from "../../infra/local/limiter.ts";
-import { readArguments, readPort, startLocal } from "../../infra/local.ts";
 import type { Method } from "../../infra/template/deployment.ts";
 import { type Fixture, readEcho, readProblem, serveFixture } from "./fixtures/served.ts";
-import { folders } from "./fixtures/synthesised.ts";
 
 describe("With access=key", () => {
   let server: Fixture;
@@ -98,49 +96,5 @@ describe("The rate of a stage", () => {
       ...[undefined, "THROTTLED"],
       ...[undefined, "THROTTLED"],
     ]);
-  });
-});
-
-describe("npm start", () => {
-  it("serves with public access, without a key and without limits", async () => {
-    const server = await startLocal({ port: 0, folders });
-    expect(server).toMatchObject({ apiKey: undefined, limits: false });
-    expect((await fetch(`${server.url}/v1/games`)).status).toBe(200);
-    await server.close();
-    await expect(fetch(`${server.url}/v1/games`)).rejects.toThrow();
-  });
-
-  it("makes a key when asked to, and enforces it and the limits", async () => {
-    const server = await startLocal({ port: 0, folders, context: { access: "key" } });
-    expect(server.limits).toBe(true);
-    const ask = (key: string) => fetch(`${server.url}/v1/games`, { headers: { "x-api-key": key } });
-    expect((await ask(server.apiKey ?? "none")).status).toBe(200);
-    expect((await ask("another")).status).toBe(403);
-    await server.close();
-  });
-
-  it("says in a sentence that it cannot check signatures", async () => {
-    const server = startLocal({ port: 0, folders, context: { access: "iam" } });
-    await expect(server).rejects.toThrow(/asks for a signature, which this server cannot check/);
-  });
-
-  it("says in a sentence that its port is taken", async () => {
-    const server = await startLocal({ port: 0, folders });
-    const second = startLocal({ port: server.port, folders });
-    await expect(second).rejects.toThrow(`Port ${server.port} is in use; choose another one`);
-    await server.close();
-  });
-
-  it("reads its options and refuses what is none", () => {
-    expect(readArguments(["--access=key", "--verbose", "--limits=off", "--throttle=1/2"])).toEqual({
-      context: { access: "key", throttle: "1/2" },
-      verbose: true,
-      limits: false,
-    });
-    for (const wrong of ["access=key", "--access", "--limits=maybe", "-v"]) {
-      expect(() => readArguments([wrong])).toThrow(`it was ${wrong}.`);
-    }
-    expect([readPort(undefined), readPort("0"), readPort("8080")]).toEqual([3000, 0, 8080]);
-    for (const wrong of ["http", "-1", "70000"]) expect(() => readPort(wrong)).toThrow(JSON.stringify(wrong));
   });
 });

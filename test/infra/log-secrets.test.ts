@@ -1,7 +1,7 @@
 /** What a deployed function writes to its log, with the real bundles and a key: facts, and nothing that a caller sent. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { assumptions } from "../../infra/cost/worst-month.ts";
-import { type LocalServer, startLocal } from "../../infra/local.ts";
+import { type LocalServer, startLocal } from "../../infra/local/start-local.ts";
 
 const written: string[] = [];
 let server: LocalServer;

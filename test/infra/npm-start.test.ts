@@ -8,7 +8,7 @@ describe("npm start", () => {
   it.each(["SIGTERM", "SIGINT"] as const)(
     "answers the curl line that it prints and ends at %s",
     async (signal) => {
-      const server = spawn(process.execPath, ["--import", "tsx", "infra/local.ts"], {
+      const server = spawn(process.execPath, ["--import", "tsx", "infra/start.ts"], {
         cwd: root,
         env: { ...process.env, PORT: "0" },
         stdio: ["ignore", "pipe", "inherit"],
@@ -23,6 +23,10 @@ describe("npm start", () => {
 
       const line = /curl -s localhost:(\d+)(\S+) -H 'content-type: application\/json' -d '(.*)'/.exec(said);
       const [, port, path, body] = line ?? [];
+      expect(said).toContain(`It listens on http://127.0.0.1:${port}`);
+      expect(said).toContain(
+        "Access for everybody: 0.2 requests a second and 10 at once for each method, no quota.",
+      );
       const headers = { "content-type": "application/json" };
       const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method: "POST", headers, body });
       expect(await answer.json()).toMatchObject({ game: "sum-game", winner: "bob" });

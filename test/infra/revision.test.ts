@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { build, entryPoints } from "../../infra/build.ts";
-import { startLocal } from "../../infra/local.ts";
+import { startLocal } from "../../infra/local/start-local.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "optimal-play-revision-"));
 afterAll(() => rmSync(scratch, { recursive: true }));

@@ -5,6 +5,9 @@
 import { expect } from "vitest";
 import { problemResult } from "../../functions/http/proxy-result.ts";
 import { routeList } from "../../functions/http/routes.ts";
+import { STOPPED } from "../../infra/stack/rates.ts";
+import type { Method } from "../../infra/template/deployment.ts";
+import { resolver, withParameters } from "../../infra/template/intrinsics.ts";
 import { readTemplate } from "../../infra/template/read-template.ts";
 import { ofType, type Resource, synthesiseFixture, type Template } from "./fixtures/synthesised.ts";
 
@@ -73,8 +76,22 @@ const promises: readonly StackPromise[] = [
   promise("has a regional endpoint whose rate is bounded for everybody", (template) => {
     const [api] = properties(template, "AWS::ApiGateway::RestApi");
     expect(api["EndpointConfiguration"]).toEqual({ Types: ["REGIONAL"] });
-    expect(stage(template)["MethodSettings"]).toMatchObject([{ HttpMethod: "*", ResourcePath: "/*" }]);
-    expect(JSON.stringify(stage(template)["MethodSettings"])).toMatch(/"ThrottlingRateLimit":[\d.]+/);
+    for (const { throttle } of servedMethods(template)) {
+      expect(throttle?.rate).toBeGreaterThan(0);
+      expect(throttle?.rate).toBeLessThanOrEqual(2);
+    }
+  }),
+  promise("refuses everything while it is stopped, and changes in nothing else", (template) => {
+    const { Resources } = template;
+    const stopped = withParameters(template, { [STOPPED]: "true" });
+    const [before, after] = [template, stopped].map(resolver).map((resolve) => resolve(Resources) as object);
+    for (const { throttle } of servedMethods(stopped)) expect(throttle).toEqual({ rate: 0, burst: 0 });
+    const plan = readTemplate(stopped).keyLimits.throttle;
+    if (plan !== undefined) expect(plan).toEqual({ rate: 0, burst: 0 });
+    const changed = Object.entries(after).filter(
+      ([id, part]) => JSON.stringify(part) !== JSON.stringify(Object(before)[id]),
+    );
+    for (const [, { Type }] of changed) expect(Type).toMatch(/^AWS::ApiGateway::(Stage|UsagePlan)$/);
   }),
   promise("lets only API Gateway call the functions, and only for this API", (template) => {
     const permissions = properties(template, "AWS::Lambda::Permission");
@@ -214,8 +231,9 @@ const promises: readonly StackPromise[] = [
         expect(method).toMatchObject({ ApiKeyRequired: true, AuthorizationType: "NONE" });
       }
       expect(properties(template, "AWS::ApiGateway::UsagePlan")).toMatchObject([
-        { Quota: { Limit: 2500, Period: "DAY" }, Throttle: { RateLimit: 2, BurstLimit: 20 } },
+        { Quota: { Limit: 2500, Period: "DAY" } },
       ]);
+      expect(readTemplate(template).keyLimits.throttle).toEqual({ rate: 2, burst: 20 });
       expect(ofType(template, "AWS::ApiGateway::UsagePlanKey")).toHaveLength(1);
       expect(gatewayResponse(template, "INVALID_API_KEY")?.["StatusCode"]).toBe("403");
     },
@@ -267,9 +285,11 @@ const promises: readonly StackPromise[] = [
       for (const method of methods(template)) {
         expect(method).toMatchObject({ ApiKeyRequired: false, AuthorizationType: "NONE" });
       }
-      expect(stage(template)["MethodSettings"]).toMatchObject([
-        { ThrottlingRateLimit: 0.2, ThrottlingBurstLimit: 10 },
-      ]);
+      const throttles = servedMethods(template).map(({ throttle }) => throttle);
+      for (const throttle of throttles) expect(throttle?.burst).toBe(10);
+      const rate = throttles.reduce((sum, throttle) => sum + (throttle?.rate ?? Number.NaN), 0);
+      expect(rate).toBeLessThanOrEqual(0.2);
+      expect(rate).toBeGreaterThan(0.19);
     },
     "public",
   ),
@@ -339,6 +359,8 @@ const promises: readonly StackPromise[] = [
 
 const properties = (template: Template, type: string) => ofType(template, type).map((one) => one.Properties);
 const methods = (template: Template) => properties(template, "AWS::ApiGateway::Method");
+const servedMethods = (template: unknown): readonly Method[] =>
+  readTemplate(template).resources.flatMap((resource) => [...resource.methods.values()]);
 const stage = (template: Template) => properties(template, "AWS::ApiGateway::Stage")[0];
 const gatewayResponse = (template: Template, type: string) =>
   properties(template, "AWS::ApiGateway::GatewayResponse").find((one) => one["ResponseType"] === type);

@@ -6,7 +6,7 @@
 import type { ChildProcess } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type AnyGame, games } from "../../functions/games/index.ts";
-import { type LocalServer, startLocal } from "../../infra/local.ts";
+import { type LocalServer, startLocal } from "../../infra/local/start-local.ts";
 import { type Fixture, serveFixture } from "../infra/fixtures/served.ts";
 import { bareFolders } from "../server-process/bare.ts";
 import { type Asked, hear, post } from "./asking.ts";

@@ -1,5 +1,5 @@
 /** What `start.ts` starts: the local server, and answers to what is asked about it. */
-import { startLocal } from "../../infra/local.ts";
+import { startLocal } from "../../infra/local/start-local.ts";
 import { bareFolders } from "./bare.ts";
 
 export interface Wanted {

@@ -1,0 +1,127 @@
+/**
+ * One syntax for the flags of every command: `npm run deploy -- --access=key --throttle=5/20`, or as the CDK writes a
+ * choice of the stack, `-c access=key`. Each command takes those of the stack (stack/config.ts) and its own. npm keeps
+ * for itself what stands before the `--`, so a command looks for what npm took, too: a flag that does nothing is worse
+ * than one that is refused.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { root } from "./build.ts";
+import { PlainError } from "./command.ts";
+import { flags as stackFlags } from "./stack/config.ts";
+
+/** A command's own flag. Without `takes` it is given or not, and takes nothing. */
+export interface OwnFlag {
+  /** Completes the sentence "… takes …". */
+  readonly takes?: string;
+}
+
+export interface Given<Own extends string> {
+  /** What the stack is to be made with: texts that config.ts reads. */
+  readonly context: Readonly<Record<string, string>>;
+  /** A flag that takes nothing is "true" where it was given. */
+  readonly own: Readonly<Partial<Record<Own, string>>>;
+}
+
+/**
+ * @param command as it is typed, "npm run deploy"
+ * @throws {PlainError} for a flag that the command does not know or that npm has swallowed
+ */
+export function readFlags<Own extends string = never>(
+  command: string,
+  ownFlags: Readonly<Record<Own, OwnFlag>>,
+  args: readonly string[] = process.argv.slice(2),
+  environment: Readonly<NodeJS.ProcessEnv> = process.env,
+): Given<Own> {
+  const known: Readonly<Record<string, OwnFlag>> = { ...stackFlags, ...ownFlags };
+  refuseSwallowed(command, known, environment);
+  const context: Record<string, string> = {};
+  const own: Record<string, string> = {};
+  for (const { name, value, ofStack } of read(command, known, args)) {
+    const given = ofStack ? context : own;
+    if (given[name] !== undefined && given[name] !== value)
+      throw new PlainError(`The flag ${name} is given twice: ${given[name]} and ${value}.`);
+    given[name] = value;
+  }
+  return { context, own: own as Given<Own>["own"] };
+}
+
+/** `-c name=value` for the CDK's command line. */
+export const contextArguments = (context: Given<never>["context"]): string[] =>
+  Object.entries(context).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+
+interface ReadFlag {
+  readonly name: string;
+  readonly value: string;
+  readonly ofStack: boolean;
+}
+
+function read(
+  command: string,
+  known: Readonly<Record<string, OwnFlag>>,
+  args: readonly string[],
+): readonly ReadFlag[] {
+  const options = Object.fromEntries(
+    Object.entries(known).map(([name, { takes }]) => [name, { type: takes ? "string" : "boolean" } as const]),
+  );
+  const { tokens } = parseArgs({
+    args: [...args],
+    options: { ...options, context: { type: "string", short: "c" } },
+    strict: false,
+    tokens: true,
+  });
+  return tokens.map((token) => {
+    const form = `Flags look like ${command} -- --access=key`;
+    if (token.kind === "option-terminator") throw new PlainError(`${form}; a second -- has no meaning.`);
+    if (token.kind === "positional") throw new PlainError(`${form}; ${JSON.stringify(token.value)} is none.`);
+    const { name, rawName, value } = token;
+    if (name === "context") return readContext(command, value);
+    if (!Object.hasOwn(known, name)) {
+      const names = Object.keys(known).map((one) => `--${one}`);
+      throw new PlainError(`There is no flag ${rawName}; ${command} takes ${names.join(", ")}.`);
+    }
+    const { takes } = known[name];
+    if (takes === undefined) {
+      if (value !== undefined) throw new PlainError(`--${name} takes no value; it was given ${value}.`);
+      return { name, value: "true", ofStack: false };
+    }
+    if (value === undefined) throw new PlainError(`--${name} takes ${takes}; it was given nothing.`);
+    return { name, value, ofStack: Object.hasOwn(stackFlags, name) };
+  });
+}
+
+function readContext(command: string, text = ""): ReadFlag {
+  const [, name, value] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
+  if (name !== undefined) return { name, value, ofStack: true };
+  throw new PlainError(
+    `-c takes a name and a value, as in ${command} -- -c access=key; it was given ${JSON.stringify(text)}.`,
+  );
+}
+
+/** npm leaves in the environment what it took for a setting of its own: `--quota=5` as npm_config_quota, `-c x` as npm_config_call. */
+function refuseSwallowed(
+  command: string,
+  known: Readonly<Record<string, OwnFlag>>,
+  environment: Readonly<NodeJS.ProcessEnv>,
+): void {
+  const call = environment["npm_config_call"];
+  if (call) refuse(`-c ${call}`);
+  for (const [name, { takes }] of Object.entries(known)) {
+    const value = environment[`npm_config_${name.toLowerCase().replaceAll("-", "_")}`];
+    if (value && !isSetForNpm(name, environment)) refuse(takes ? `--${name}=${value}` : `--${name}`);
+  }
+
+  function refuse(flag: string): never {
+    throw new PlainError(`npm kept ${flag} for itself. Put it behind a --: ${command} -- ${flag}`);
+  }
+}
+
+/** Whether one of npm's configuration files has a setting of this name, which is then meant for npm. */
+function isSetForNpm(name: string, environment: Readonly<NodeJS.ProcessEnv>): boolean {
+  const files = [environment["npm_config_userconfig"], environment["npm_config_globalconfig"]];
+  const setting = new RegExp(`^\\s*${name}\\s*=`, "im");
+  return [...files, join(root, ".npmrc")].some(
+    (file) => file !== undefined && existsSync(file) && setting.test(readFileSync(file, "utf8")),
+  );
+}

@@ -1,0 +1,54 @@
+/**
+ * What API Gateway lets through, once all of the stack has been made: how the rate is shared out among the methods, and
+ * the switch that turns every rate off.
+ */
+import { CfnCondition, CfnParameter, Fn, type Stack, Token } from "aws-cdk-lib";
+import { CfnMethod, CfnStage, CfnUsagePlan } from "aws-cdk-lib/aws-apigateway";
+import type { Access } from "./config.ts";
+
+/** The parameter that `npm run stop` and `npm run resume` set. */
+export const STOPPED = "Stopped";
+
+export function setRates(stack: Stack, access: Access): void {
+  const unlessStopped = addStopSwitch(stack);
+  const parts = stack.node.findAll();
+  // API Gateway counts a stage's rate for each method separately. A key has a rate of its own and a quota; where nobody
+  // has one, the methods get an equal share of what the API may do, so that together they stay within it.
+  const shares = access === "key" ? 1 : parts.filter((part) => part instanceof CfnMethod).length;
+  for (const part of parts) {
+    if (part instanceof CfnStage) {
+      const settings = part.methodSettings as readonly CfnStage.MethodSettingProperty[];
+      part.methodSettings = settings.map((setting) => ({
+        ...setting,
+        throttlingRateLimit: unlessStopped(share(setting.throttlingRateLimit ?? 0, shares)),
+        throttlingBurstLimit: unlessStopped(setting.throttlingBurstLimit ?? 0),
+      }));
+    }
+    if (part instanceof CfnUsagePlan) {
+      const { rateLimit = 0, burstLimit = 0 } = part.throttle as CfnUsagePlan.ThrottleSettingsProperty;
+      part.throttle = { rateLimit: unlessStopped(rateLimit), burstLimit: unlessStopped(burstLimit) };
+    }
+  }
+}
+
+/** Rounded down, so that the shares do not come to more than the whole. */
+const share = (rate: number, shares: number): number => Math.floor((rate / shares) * 10_000) / 10_000;
+
+/**
+ * While the parameter is "true" every rate is 0, and the gateway refuses every request. A parameter and not a flag:
+ * CloudFormation can change it by itself and keeps the rest as it was deployed, so that stopping needs neither the flags
+ * nor the sources, works at once, and resuming gives back what there was.
+ * @returns the limit that the template has for a limit
+ */
+function addStopSwitch(stack: Stack): (limit: number) => number {
+  const parameter = new CfnParameter(stack, STOPPED, {
+    type: "String",
+    allowedValues: ["true", "false"],
+    default: "false",
+    description: "true refuses every request; npm run stop and npm run resume set it",
+  });
+  const isStopped = new CfnCondition(stack, "IsStopped", {
+    expression: Fn.conditionEquals(parameter, "true"),
+  });
+  return (limit) => Token.asNumber(Fn.conditionIf(isStopped.logicalId, 0, limit));
+}

@@ -1,0 +1,38 @@
+/** Who may ask a deployment, and how much, in one line for whoever typed a command. */
+import type { Access } from "../stack/config.ts";
+import type { Deployment, Method, Throttle } from "./deployment.ts";
+
+/** What the API asks of a caller; a preflight, and what else is open in every mode, does not count. */
+export function accessOf(deployment: Deployment): Access {
+  const asked = new Set(methodsOf(deployment).map(({ authorization }) => authorization));
+  return asked.has("key") ? "key" : asked.has("iam") ? "iam" : "public";
+}
+
+/** @returns a sentence on access, rate and quota */
+export function inForce(deployment: Deployment): string {
+  const who = callers[accessOf(deployment)];
+  const methods = methodsOf(deployment);
+  const rates = new Set(methods.map(({ throttle }) => inWords(throttle)));
+  if (methods.every(({ throttle }) => throttle?.rate === 0))
+    return `Access ${who}, but all is refused: rate 0.`;
+  const { throttle, quota } = deployment.keyLimits;
+  if (throttle !== undefined && quota !== undefined) {
+    const daily = `${quota.limit.toLocaleString("en")} a ${quota.period.toLowerCase()}`;
+    return `Access ${who}: a key may make ${inWords(throttle)}, ${daily}.`;
+  }
+  return `Access ${who}: each of ${methods.length} methods takes ${[...rates].join(" or ")}; no quota.`;
+}
+
+const callers: Readonly<Record<Access, string>> = {
+  key: "by API key",
+  iam: "by signature (IAM)",
+  public: "for everybody",
+};
+
+const methodsOf = ({ resources }: Deployment): readonly Method[] =>
+  resources.flatMap(({ methods }) => [...methods.values()]);
+
+const inWords = (throttle: Throttle | undefined): string =>
+  throttle === undefined
+    ? "whatever the account allows"
+    : `${throttle.rate} requests a second, ${throttle.burst} at once`;
