@@ -34,7 +34,7 @@ export async function deployments(
 }
 
 runMain(import.meta.url, async () => {
-  const { context } = readFlags("npm run cost", {});
+  const { context } = readFlags({ command: "npm run cost", ownFlags: {}, makesStack: true });
   const { solve, catalog } = await build();
   console.log(report(await deployments(context, { solve: solve.folder, catalog: catalog.folder })));
 });

@@ -24,21 +24,26 @@ export interface Given<Own extends string> {
   readonly own: Readonly<Partial<Record<Own, string>>>;
 }
 
-/**
- * @param command as it is typed, "npm run deploy"
- * @throws {PlainError} for a flag that the command does not know or that npm has swallowed
- */
+export interface Command<Own extends string> {
+  /** As it is typed, "npm run deploy". */
+  readonly command: string;
+  readonly ownFlags: Readonly<Record<Own, OwnFlag>>;
+  /** Whether it makes a stack, and so takes the flags that choose one. */
+  readonly makesStack: boolean;
+}
+
+/** @throws {PlainError} for a flag that the command does not know or that npm has swallowed */
 export function readFlags<Own extends string = never>(
-  command: string,
-  ownFlags: Readonly<Record<Own, OwnFlag>>,
+  { command, ownFlags, makesStack }: Command<Own>,
   args: readonly string[] = process.argv.slice(2),
   environment: Readonly<NodeJS.ProcessEnv> = process.env,
 ): Given<Own> {
-  const known: Readonly<Record<string, OwnFlag>> = { ...stackFlags, ...ownFlags };
+  const known: Readonly<Record<string, OwnFlag>> = { ...(makesStack ? stackFlags : {}), ...ownFlags };
   refuseSwallowed(command, known, environment);
   const context: Record<string, string> = {};
   const own: Record<string, string> = {};
   for (const { name, value, ofStack } of read(command, known, args)) {
+    if (ofStack && !makesStack) throw new PlainError(unknown(command, "-c", known));
     const given = ofStack ? context : own;
     if (given[name] !== undefined && given[name] !== value)
       throw new PlainError(`The flag ${name} is given twice: ${given[name]} and ${value}.`);
@@ -72,15 +77,12 @@ function read(
     tokens: true,
   });
   return tokens.map((token) => {
-    const form = `Flags look like ${command} -- --access=key`;
+    const form = `Flags look like ${command} -- --${Object.keys(known)[0]}=…`;
     if (token.kind === "option-terminator") throw new PlainError(`${form}; a second -- has no meaning.`);
     if (token.kind === "positional") throw new PlainError(`${form}; ${JSON.stringify(token.value)} is none.`);
     const { name, rawName, value } = token;
     if (name === "context") return readContext(command, value);
-    if (!Object.hasOwn(known, name)) {
-      const names = Object.keys(known).map((one) => `--${one}`);
-      throw new PlainError(`There is no flag ${rawName}; ${command} takes ${names.join(", ")}.`);
-    }
+    if (!Object.hasOwn(known, name)) throw new PlainError(unknown(command, rawName, known));
     const { takes } = known[name];
     if (takes === undefined) {
       if (value !== undefined) throw new PlainError(`--${name} takes no value; it was given ${value}.`);
@@ -90,6 +92,11 @@ function read(
     return { name, value, ofStack: Object.hasOwn(stackFlags, name) };
   });
 }
+
+const unknown = (command: string, flag: string, known: object): string =>
+  `There is no flag ${flag}; ${command} takes ${Object.keys(known)
+    .map((name) => `--${name}`)
+    .join(", ")}.`;
 
 function readContext(command: string, text = ""): ReadFlag {
   const [, name, value] = /^([^=]+)=(.*)$/s.exec(text) ?? [];

@@ -6,6 +6,7 @@ import { PlainError, runMain } from "./command.ts";
 import { readFlags } from "./flags.ts";
 import type { Log } from "./local/server.ts";
 import { startLocal } from "./local/start-local.ts";
+import { firstQuestion } from "./stack/first-question.ts";
 import { inForce } from "./template/access.ts";
 
 const ownFlags = {
@@ -26,7 +27,7 @@ export interface StartOptions {
 
 /** @param environment has PORT, which --port goes before */
 export function readOptions(args: readonly string[], environment: Readonly<NodeJS.ProcessEnv>): StartOptions {
-  const { context, own } = readFlags("npm start", ownFlags, args, environment);
+  const { context, own } = readFlags({ command: "npm start", ownFlags, makesStack: true }, args, environment);
   const { limits, host, verbose } = own;
   if (limits !== undefined && limits !== "on" && limits !== "off")
     throw new PlainError(`--limits takes ${ownFlags.limits.takes}; it was given ${JSON.stringify(limits)}.`);
@@ -57,9 +58,9 @@ async function main(): Promise<void> {
   const header = server.apiKey === undefined ? "" : ` -H 'x-api-key: ${server.apiKey}'`;
   console.log(`Optimal Play is served on http://localhost:${server.port} as it would be deployed. Ctrl-C ends it.
 It listens on ${server.urls.join(" and ")}.
-${inForce(server.deployment)}${server.limits ? "" : " Neither is enforced here without --limits=on."}
+${inForce(server.deployment)}${server.limits ? "" : " This is not enforced here; --limits=on does it."}
 Try:
-curl -s localhost:${server.port}/v1/games/sum-game/solve${header} -H 'content-type: application/json' -d '{"position":{"num":"?3295???"}}'`);
+curl -s localhost:${server.port}/${firstQuestion.path}${header} -H 'content-type: application/json' -d '${firstQuestion.body}'`);
   onceToldToEnd(() => void server.close().then(() => process.exit(0)));
 }
 

@@ -7,6 +7,7 @@ import { Alarms } from "./alarms.ts";
 import { ApiFunction } from "./api-function.ts";
 import type { Config } from "./config.ts";
 import { Dashboard } from "./dashboard.ts";
+import { firstQuestion } from "./first-question.ts";
 import { metricsOf } from "./metrics.ts";
 import { MonthlyBudget } from "./monthly-budget.ts";
 import { setRates } from "./rates.ts";
@@ -76,6 +77,6 @@ function tryIt(api: RestApi): string {
     iam: ` --user "$AWS_ACCESS_KEY_ID:$AWS_SECRET_ACCESS_KEY" -H "x-amz-security-token: $AWS_SESSION_TOKEN" --aws-sigv4 aws:amz:${Stack.of(api).region}:execute-api`,
     public: "",
   }[api.access];
-  const question = `-H 'content-type: application/json' -d '{"position":{"num":"?3295???"}}'`;
-  return `curl -s ${api.url}v1/games/sum-game/solve${signIn} ${question}`;
+  const question = `-H 'content-type: application/json' -d '${firstQuestion.body}'`;
+  return `curl -s ${api.url}${firstQuestion.path}${signIn} ${question}`;
 }

@@ -13,8 +13,7 @@ export function inForce(deployment: Deployment): string {
   const who = callers[accessOf(deployment)];
   const methods = methodsOf(deployment);
   const rates = new Set(methods.map(({ throttle }) => inWords(throttle)));
-  if (methods.every(({ throttle }) => throttle?.rate === 0))
-    return `Access ${who}, but all is refused: rate 0.`;
+  if (refusesAll(deployment)) return `Access ${who}, but every request is refused: the rate is 0.`;
   const { throttle, quota } = deployment.keyLimits;
   if (throttle !== undefined && quota !== undefined) {
     const daily = `${quota.limit.toLocaleString("en")} a ${quota.period.toLowerCase()}`;
@@ -22,6 +21,9 @@ export function inForce(deployment: Deployment): string {
   }
   return `Access ${who}: each of ${methods.length} methods takes ${[...rates].join(" or ")}; no quota.`;
 }
+
+export const refusesAll = (deployment: Deployment): boolean =>
+  methodsOf(deployment).every(({ throttle }) => throttle?.rate === 0);
 
 const callers: Readonly<Record<Access, string>> = {
   key: "by API key",

@@ -21,7 +21,7 @@ export class TemplateError extends PlainError {
 /** As CloudFormation writes a template in JSON. What a property holds is looked at where it is read. */
 export interface Template {
   readonly Resources: Readonly<Record<string, TemplateResource>>;
-  readonly Parameters?: Readonly<Record<string, { readonly Default?: string }>>;
+  readonly Parameters?: Readonly<Record<string, TemplateParameter>>;
   readonly Conditions?: Readonly<Record<string, unknown>>;
   readonly Outputs?: Readonly<Record<string, { readonly Value: unknown; readonly Description?: string }>>;
 }
@@ -32,6 +32,11 @@ export interface TemplateResource {
   readonly DependsOn?: string | readonly string[];
   readonly DeletionPolicy?: string;
   readonly UpdateReplacePolicy?: string;
+}
+
+export interface TemplateParameter {
+  readonly Default?: string;
+  readonly AllowedValues?: readonly string[];
 }
 
 /** @returns what replaces every intrinsic function in a value by its result */

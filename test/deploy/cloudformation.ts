@@ -9,18 +9,11 @@ import {
   resourceDescriptions,
   stackDescription,
 } from "./descriptions.ts";
+import { readParameters } from "./parameters.ts";
+import { ServiceError } from "./service-error.ts";
 import { StackLife } from "./stack-life.ts";
-import { changesBetween, check, newStack, type Stack } from "./stacks.ts";
+import { changesBetween, check, inEffect, newStack, type Stack } from "./stacks.ts";
 import { members } from "./xml.ts";
-
-export class ServiceError extends Error {
-  constructor(
-    readonly code: string,
-    message: string,
-  ) {
-    super(message);
-  }
-}
 
 export interface Surroundings {
   readonly account: string;
@@ -50,9 +43,9 @@ export class CloudFormation {
       CreateChangeSet: (asked) => this.createChangeSet(asked),
       DescribeChangeSet: (asked) => changeSetDescription(this.findChangeSet(asked)),
       ExecuteChangeSet: (asked) => {
-        const { name, stack, template, changes } = this.findChangeSet(asked);
+        const { name, stack, template, parameters, changes } = this.findChangeSet(asked);
         this.changeSets.delete(name);
-        this.life.change(stack, template, changes);
+        this.life.change(stack, template, parameters, changes);
         return {};
       },
       DeleteChangeSet: (asked) => {
@@ -66,6 +59,15 @@ export class CloudFormation {
       DescribeStackResources: (asked) => ({
         StackResources: members(resourceDescriptions(this.find(asked))),
       }),
+      DescribeStackResource: (asked) => {
+        const logicalId = asked.get("LogicalResourceId") ?? "";
+        const found = resourceDescriptions(this.find(asked)).find(
+          (one) => one.LogicalResourceId === logicalId,
+        );
+        if (found) return { StackResourceDetail: found };
+        throw new ServiceError("ValidationError", `Resource ${logicalId} does not exist`);
+      },
+      UpdateStack: (asked) => this.updateStack(asked),
       DeleteStack: (asked) => {
         this.life.end(this.find(asked));
         return {};
@@ -102,10 +104,7 @@ export class CloudFormation {
     }
     const [broken] = brokenRules(template);
     if (broken !== undefined) throw new ServiceError("ValidationError", `Template error: ${broken}`);
-    const usesIam = Object.values(template.Resources).some(({ Type }) => Type.startsWith("AWS::IAM::"));
-    if (usesIam && ![...form.values()].includes("CAPABILITY_IAM")) {
-      throw new ServiceError("InsufficientCapabilitiesException", "Requires capabilities : [CAPABILITY_IAM]");
-    }
+    requireCapability(template, form);
     const known = this.stacks.get(name);
     const living = known !== undefined && known.status !== "DELETE_COMPLETE" ? known : undefined;
     if (living?.status.startsWith("ROLLBACK")) {
@@ -115,16 +114,34 @@ export class CloudFormation {
       );
     }
     const stack = living ?? this.newStack(name);
-    const before = stack.resources.size > 0 ? stack.template : undefined;
+    const before = stack.resources.size > 0 ? inEffect(stack.template, stack.parameters) : undefined;
+    const parameters = readParameters(form, template, stack.parameters);
     const set: ChangeSet = {
       id: this.arn("changeSet", form.get("ChangeSetName") ?? ""),
       name: form.get("ChangeSetName") ?? "",
       stack,
       template,
-      changes: changesBetween(before, template),
+      parameters,
+      changes: changesBetween(before, inEffect(template, parameters)),
     };
     this.changeSets.set(set.name, set);
     return { Id: set.id, StackId: stack.id };
+  }
+
+  /** Without a template: what the stack has stays, and parameters may change. */
+  private updateStack(form: URLSearchParams): object {
+    const stack = this.find(form);
+    const { template } = stack;
+    if (form.get("UsePreviousTemplate") !== "true")
+      throw new ServiceError("ValidationError", "The stand-in updates a stack with its own template only.");
+    requireCapability(template, form);
+    const parameters = readParameters(form, template, stack.parameters);
+    const [before, after] = [stack.parameters, parameters].map((values) => inEffect(template, values));
+    const changes = changesBetween(before, after);
+    if (changes.modified.length === 0)
+      throw new ServiceError("ValidationError", "No updates are to be performed.");
+    this.life.change(stack, template, parameters, changes);
+    return { StackId: stack.id };
   }
 
   /** The CLI uploads a template above 50 KB and names where it lies. */
@@ -146,5 +163,12 @@ export class CloudFormation {
   private arn(kind: string, name: string): string {
     const { account, region } = this.around;
     return `arn:aws:cloudformation:${region}:${account}:${kind}/${name}/${++this.counter}`;
+  }
+}
+
+function requireCapability(template: Template, form: URLSearchParams): void {
+  const usesIam = Object.values(template.Resources).some(({ Type }) => Type.startsWith("AWS::IAM::"));
+  if (usesIam && ![...form.values()].includes("CAPABILITY_IAM")) {
+    throw new ServiceError("InsufficientCapabilitiesException", "Requires capabilities : [CAPABILITY_IAM]");
   }
 }

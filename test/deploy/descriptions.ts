@@ -8,14 +8,18 @@ export interface ChangeSet {
   readonly name: string;
   readonly stack: Stack;
   readonly template: Template;
+  readonly parameters: Stack["parameters"];
   readonly changes: Changes;
 }
 
-export const stackDescription = ({ id, name, status, outputs }: Stack): object => ({
+export const stackDescription = ({ id, name, status, outputs, parameters }: Stack): object => ({
   StackId: id,
   StackName: name,
   CreationTime: "2026-01-01T00:00:00Z",
   StackStatus: status,
+  Parameters: members(
+    Object.entries(parameters).map(([key, value]) => ({ ParameterKey: key, ParameterValue: value })),
+  ),
   Outputs: members(outputs.map(({ key, value }) => ({ OutputKey: key, OutputValue: value }))),
 });
 
@@ -56,10 +60,13 @@ export const eventDescriptions = ({ id, name, events }: Stack): object[] =>
     Timestamp: new Date().toISOString(),
   }));
 
-export const resourceDescriptions = ({ template, resources }: Stack): object[] =>
+export const resourceDescriptions = ({ template, resources }: Stack) =>
   [...resources].map((logicalId) => ({
     LogicalResourceId: logicalId,
-    PhysicalResourceId: logicalId,
+    PhysicalResourceId: physicalId(logicalId),
     ResourceType: template.Resources[logicalId].Type,
     ResourceStatus: "CREATE_COMPLETE",
   }));
+
+/** What AWS calls a resource by; never the name that it has in the template. */
+export const physicalId = (logicalId: string): string => `${logicalId.toLowerCase()}-0a1b`;

@@ -1,12 +1,12 @@
 /**
  * A life of the stack, with the real CDK command line against a stand-in for AWS: a deployment that fails half-way and
- * is repeated, what was uploaded served and asked, an update, the kill switch, and the end, which leaves nothing.
+ * is repeated, what was uploaded served and asked, an update, the switch, and the end, which leaves nothing.
  */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type LocalServer, serveTemplate } from "../../infra/local/start-local.ts";
+import type { LocalServer } from "../../infra/local/start-local.ts";
 import { apiSuite } from "../api-suite.ts";
 import { type Checkout, checkOut, type Ended } from "./checkout.ts";
 import type { Stack } from "./stacks.ts";
@@ -17,7 +17,7 @@ let aws: StandIn;
 let checkout: Checkout;
 beforeAll(async () => {
   aws = await startStandIn(region);
-  checkout = checkOut(aws.url, region);
+  checkout = checkOut(aws, region);
 });
 afterAll(async () => {
   checkout?.remove();
@@ -36,42 +36,19 @@ function stack(): Stack {
 const typesOf = (ids: readonly string[], { template } = stack()) =>
   ids.map((id) => template.Resources[id]?.Type);
 
-/** The stack's own template and zips, as they lie in the bucket. */
-async function serveUploaded(limits: boolean): Promise<LocalServer> {
-  return serveTemplate(JSON.parse(JSON.stringify(stack().template)), (key) => unpacked(key), {
-    port: 0,
-    limits,
-  });
-}
-
-function unpacked(key: string): string {
-  const zip = aws.objects.get(key);
-  if (!zip) throw new Error(`${key} was not uploaded.`);
-  const folder = join(checkout.folder, "unpacked", key);
-  for (const [name, bytes] of Object.entries(unzipSync(zip))) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), bytes);
-  }
-  return folder;
-}
+const serveUploaded = (limits: boolean): Promise<LocalServer> => aws.api.serve(stack(), limits);
 
 describe("A flag that is wrong", () => {
   it("stops the deployment with a sentence before AWS is asked for anything to change", async () => {
     const { code, output } = await deploy("-c", "access=open");
     expect(code).not.toBe(0);
-    expect(output).toContain('The context flag access takes key, iam or public; it was given "open".');
+    expect(output).toContain('The flag access takes key, iam or public; it was given "open".');
     expect(output).not.toMatch(/^\s+at .*\.ts:\d+/m);
     expect(aws.stacks.size + aws.objects.size).toBe(0);
   });
 });
 
 describe("A first try", () => {
-  it("without credentials says what is missing", async () => {
-    const { code, output } = await checkout.npmWithoutCredentials("deploy");
-    expect(code).not.toBe(0);
-    expect(output).toMatch(/Unable to resolve AWS account|credentials/i);
-  });
-
   it("before the bootstrap says which command comes first, and changes nothing", async () => {
     aws.bootstrapped = false;
     const { code, output } = await deploy();
@@ -126,7 +103,23 @@ describe("A deployment", () => {
     expect(ended.output).toMatch(
       /OptimalPlay\.Try = curl -s https:\/\/\S+\/v1\/games\/sum-game\/solve -H "x-api-key: \$KEY"/,
     );
-    expect(ended.output).toMatch(/OptimalPlay\.Stop = npm run deploy -- -c 'throttle=0\/0'/);
+    expect(ended.output).toContain("OptimalPlay.Stop = npm run stop");
+  });
+
+  it("says first who deploys where, and what access, rate and quota will be", () => {
+    const who = "Account 000000000000, as arn:aws:iam::000000000000:user/somebody, in us-east-1.";
+    const inForce = "Access by API key: a key may make 2 requests a second, 20 at once, 2,500 a day.";
+    const [first, second, third] = [who, inForce, "OptimalPlay.Url"].map((words) =>
+      ended.output.indexOf(words),
+    );
+    expect(first).toBeGreaterThanOrEqual(0);
+    expect(second).toBeGreaterThan(first);
+    expect(third).toBeGreaterThan(second);
+  });
+
+  it("was asked its first question with the key that it made, and the answer was right", () => {
+    expect(ended.output).toContain("The answer is right: the deployment works.");
+    expect(aws.api.asked.at(-1)).toBe("POST v1/games/sum-game/solve");
   });
 
   it("uploaded nothing but bundles and the template", () => {
@@ -191,26 +184,73 @@ describe("An update that fails", () => {
   });
 });
 
-describe("The kill switch", () => {
-  it("refuses every request, and touches nothing but stage and plan", async () => {
-    const { code, output } = await deploy("-c", "throttle=0/0");
+/** What the stack answers, with its limits, to somebody who has the key. */
+async function statusesOf(requests: number): Promise<readonly number[]> {
+  const server = await serveUploaded(true);
+  const headers = { "x-api-key": server.apiKey ?? "" };
+  const statuses: number[] = [];
+  for (let i = 0; i < requests; i++)
+    statuses.push((await fetch(`${server.url}/v1/games`, { headers })).status);
+  await server.close();
+  return statuses;
+}
+
+describe("A deployment that answers wrongly", () => {
+  it("fails after a minute of asking, and says which part to look at", { timeout: 180_000 }, async () => {
+    const before = aws.api.asked.length;
+    aws.api.instead = { status: 200, type: "application/json", body: '{"game":"sum-game","winner":"alice"}' };
+    const { code, output } = await deploy();
+    aws.api.instead = undefined;
+    expect(code).not.toBe(0);
+    expect(output).toMatch(
+      /answered \{"game":"sum-game","winner":"alice"\}[\s\S]*Look at the code of the Solve function\./,
+    );
+    expect(aws.api.asked.length - before).toBeGreaterThan(10);
+  });
+});
+
+describe("The switch", () => {
+  it("refuses every request with one command, and touches nothing but stage and plan", async () => {
+    const objects = new Set(aws.objects.keys());
+    const { code, output } = await checkout.npm("stop");
     expect(code, output).toBe(0);
+    expect(output).toContain("Access by API key, but every request is refused: the rate is 0.");
     expect(typesOf(stack().changes.modified).sort()).toEqual([
       "AWS::ApiGateway::Stage",
       "AWS::ApiGateway::UsagePlan",
     ]);
-    const server = await serveUploaded(true);
-    const headers = { "x-api-key": server.apiKey ?? "" };
-    for (let i = 0; i < 3; i++) {
-      expect((await fetch(`${server.url}/v1/games`, { headers })).status).toBe(429);
-    }
-    await server.close();
+    expect(new Set(aws.objects.keys())).toEqual(objects);
+    expect(await statusesOf(3)).toEqual([429, 429, 429]);
+  });
+
+  it("does nothing the second time", async () => {
+    const events = stack().events.length;
+    const { code, output } = await checkout.npm("stop");
+    expect(code, output).toBe(0);
+    expect(stack().events.length).toBe(events);
+  });
+
+  it("stays as it is when the stack is deployed again, which then asks no question", async () => {
+    const asked = aws.api.asked.length;
+    const { code, output } = await deploy();
+    expect(code, output).toBe(0);
+    expect(output).toContain("The stack is stopped and stays so; npm run resume opens it.");
+    expect(output).toContain("It refuses every request, so it was not asked whether it works.");
+    expect(aws.api.asked.length).toBe(asked);
+    expect(await statusesOf(1)).toEqual([429]);
+  });
+
+  it("gives back what the stack was given", async () => {
+    const { code, output } = await checkout.npm("resume");
+    expect(code, output).toBe(0);
+    expect(output).toContain("a key may make 2 requests a second, 20 at once, 2,500 a day.");
+    expect(await statusesOf(3)).toEqual([200, 200, 200]);
   });
 });
 
 describe("Public access, watched", () => {
   it("takes the key away and brings alarms, a budget and a dashboard", async () => {
-    const flags = ["access=public", "email=you@example.org", "budget=10", "dashboard=true"];
+    const flags = ["access=public", "throttle=0.2/7", "email=you@example.org", "budget=10", "dashboard=true"];
     const { code, output } = await deploy(...flags.flatMap((flag) => ["-c", flag]));
     expect(code, output).toBe(0);
     const types = new Set(typesOf([...stack().resources]));
@@ -224,6 +264,23 @@ describe("Public access, watched", () => {
     ]) {
       expect(types).toContain(`AWS::${type}`);
     }
+  });
+});
+
+describe("The switch of a public stack", () => {
+  it("leaves it public, with what it was given", async () => {
+    const types = () => typesOf([...stack().resources]);
+    const given = types();
+    const stopped = await checkout.npm("stop");
+    expect(stopped, stopped.output).toMatchObject({ code: 0 });
+    expect(stopped.output).toContain("Access for everybody, but every request is refused: the rate is 0.");
+    expect(await statusesOf(1)).toEqual([429]);
+    const resumed = await checkout.npm("resume");
+    expect(resumed, resumed.output).toMatchObject({ code: 0 });
+    expect(resumed.output).toMatch(
+      /Access for everybody: each of \d+ methods takes \S+ requests a second, 7 at once/,
+    );
+    expect(types()).toEqual(given);
   });
 });
 

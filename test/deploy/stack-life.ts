@@ -7,7 +7,7 @@ export class StackLife {
   readonly failing = new Set<string>();
   private told = 0;
 
-  change(stack: Stack, template: Template, changes: Changes): void {
+  change(stack: Stack, template: Template, parameters: Stack["parameters"], changes: Changes): void {
     const isNew = stack.resources.size === 0;
     const verb = isNew ? "CREATE" : "UPDATE";
     stack.changes = changes;
@@ -21,6 +21,7 @@ export class StackLife {
     }
     for (const id of changes.removed) this.remove(stack, stack.template, id);
     stack.template = template;
+    stack.parameters = parameters;
     const resolve = resolver(template);
     stack.outputs = Object.entries(template.Outputs ?? {}).map(([key, { Value }]) => ({
       key,

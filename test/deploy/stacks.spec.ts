@@ -94,7 +94,7 @@ describe("A stack", () => {
       newStack("S", "S"),
       { Resources: { A: topic, B: kept } },
     ];
-    life.change(stack, template, changesBetween(undefined, template));
+    life.change(stack, template, {}, changesBetween(undefined, template));
     life.end(stack);
     expect(stack).toMatchObject({ status: "DELETE_COMPLETE", retained: ["B"] });
   });

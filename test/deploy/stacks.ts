@@ -1,12 +1,14 @@
 /** Templates as CloudFormation takes them: what it refuses before it begins, in which order it works, what stays. */
 import { cloudFormation } from "../../infra/aws-limits.ts";
-import { references, resolver, type Template } from "../../infra/template/intrinsics.ts";
+import { references, resolver, type Template, withParameters } from "../../infra/template/intrinsics.ts";
 
 export interface Stack {
   readonly name: string;
   readonly id: string;
   status: string;
   template: Template;
+  /** What its parameters were given. */
+  parameters: Readonly<Record<string, string>>;
   outputs: readonly { readonly key: string; readonly value: string }[];
   /** Logical ids of what exists now. */
   readonly resources: Set<string>;
@@ -23,6 +25,7 @@ export const newStack = (name: string, id: string): Stack => ({
   id,
   status: "REVIEW_IN_PROGRESS",
   template: { Resources: {} },
+  parameters: {},
   outputs: [],
   resources: new Set(),
   retained: [],
@@ -77,6 +80,12 @@ export function check(
     }
   }
   creationOrder(template);
+}
+
+/** @returns the template as it works with these parameters: what depends on them is decided */
+export function inEffect(template: Template, parameters: Stack["parameters"]): Template {
+  const resolve = resolver(withParameters(template, parameters));
+  return { ...template, Resources: resolve(template.Resources) as Template["Resources"] };
 }
 
 /** @throws {Error} when resources wait for each other in a circle */

@@ -1,18 +1,26 @@
 /**
- * What `cdk deploy` and `cdk destroy` speak to, on loopback: STS, SSM, S3 and CloudFormation, as far as those two
- * commands go. A call that is not known here is refused and kept in `unknown`, so that nothing passes by being ignored.
+ * What the deployment commands speak to, on loopback: STS, SSM, S3, CloudFormation and API Gateway, as far as the commands
+ * go, and the deployed API itself. A call that is not known here is refused and kept in `unknown`, so that nothing passes
+ * by being ignored.
  */
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { root } from "../../infra/build.ts";
-import { CloudFormation, ServiceError } from "./cloudformation.ts";
+import { CloudFormation } from "./cloudformation.ts";
+import { physicalId } from "./descriptions.ts";
+import { ServiceError } from "./service-error.ts";
 import type { Stack } from "./stacks.ts";
+import { UploadedApi } from "./uploaded-api.ts";
 import { xml } from "./xml.ts";
 
 export interface StandIn {
   readonly url: string;
+  /** Where the deployed API answers; with a slash at its end. */
+  readonly apiUrl: string;
+  /** The API that was deployed last, and what was asked of it. */
+  readonly api: UploadedApi;
   readonly stacks: ReadonlyMap<string, Stack>;
   /** What was uploaded, by key. */
   readonly objects: ReadonlyMap<string, Buffer>;
@@ -25,6 +33,8 @@ export interface StandIn {
 }
 
 const account = "000000000000";
+/** The only credentials that are accepted, beside those of a role. */
+export const accessKeyId = "AKIAEXAMPLE";
 const bucketOf = (region: string) => `cdk-hnb659fds-assets-${account}-${region}`;
 /** What `cdk bootstrap` of the installed CLI makes: it reads its own template, and so does this. */
 export function bootstrapVersion(): string {
@@ -39,8 +49,15 @@ export async function startStandIn(region: string): Promise<StandIn> {
   const objects = new Map<string, Buffer>();
   const unknown: string[] = [];
   const formation = new CloudFormation({ account, region, bucket: bucketOf(region), objects });
+  const api = new UploadedApi(formation.stacks, objects);
 
-  function answer(request: IncomingMessage, body: Buffer): Reply {
+  async function answer(request: IncomingMessage, body: Buffer): Promise<Reply> {
+    if (request.url?.startsWith(apiPath))
+      return api.forward(request, request.url.slice(apiPath.length), body);
+    if (!acceptedKeys.test(String(request.headers["authorization"]))) {
+      const message = "The security token included in the request is invalid.";
+      return { ...failure(new ServiceError("InvalidClientTokenId", message)), status: 403 };
+    }
     const target = String(request.headers["x-amz-target"] ?? "");
     if (target === "AmazonSSM.GetParameter") {
       return standIn.bootstrapped
@@ -50,6 +67,7 @@ export async function startStandIn(region: string): Promise<StandIn> {
     // After a failure the CLI looks for a further explanation in the account's trail.
     if (target.endsWith(".LookupEvents")) return json({ Events: [] });
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+    if (pathname.startsWith("/apikeys/")) return readKey(pathname.slice("/apikeys/".length));
     if (pathname !== "/") return s3(request.method ?? "", pathname, searchParams, body);
     const form = new URLSearchParams(body.toString("utf8"));
     const action = form.get("Action") ?? "";
@@ -60,6 +78,12 @@ export async function startStandIn(region: string): Promise<StandIn> {
       type: "text/xml",
       body: xml({ [`${action}Response`]: { [`${action}Result`]: result } }),
     };
+  }
+
+  async function readKey(id: string): Promise<Reply> {
+    const key = (await api.current()).deployment.keys.find((one) => physicalId(one.id) === id);
+    if (!key) return { ...json({ message: "Invalid API Key identifier specified" }), status: 404 };
+    return json({ id, value: (await api.current()).apiKey });
   }
 
   function s3(method: string, pathname: string, query: URLSearchParams, body: Buffer): Reply {
@@ -93,41 +117,44 @@ export async function startStandIn(region: string): Promise<StandIn> {
   }
 
   const server = createServer((request, response) => {
-    void read(request).then((body) => {
-      try {
-        send(response, answer(request, body));
-      } catch (error) {
+    void read(request)
+      .then((body) => answer(request, body))
+      .catch((error: unknown) => {
         if (!(error instanceof ServiceError)) unknown.push(String(error));
-        send(
-          response,
-          failure(error instanceof ServiceError ? error : new ServiceError("Internal", `${error}`)),
-        );
-      }
-    });
+        return failure(error instanceof ServiceError ? error : new ServiceError("Internal", `${error}`));
+      })
+      .then((reply) => send(response, reply));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const standIn: StandIn = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
+    apiUrl: `${url}${apiPath}`,
+    api,
     stacks: formation.stacks,
     objects,
     unknown,
     bootstrapped: true,
     failOnce: (type) => formation.failOnce(type),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await Promise.all([closed, api.close()]);
+    },
   };
   return standIn;
 }
 
-interface Reply {
+export interface Reply {
   readonly status: number;
   readonly type: string;
   readonly body: string;
   readonly etag?: string;
 }
+
+const apiPath = "/execute-api/";
+const roleKeyId = "ASIAEXAMPLE";
+const acceptedKeys = new RegExp(`Credential=(${accessKeyId}|${roleKeyId})/`);
 
 /** Of an account with the rights to assume the bootstrap's roles. */
 const sts: Readonly<Record<string, () => object>> = {
@@ -138,7 +165,7 @@ const sts: Readonly<Record<string, () => object>> = {
   }),
   AssumeRole: () => ({
     Credentials: {
-      AccessKeyId: "ASIAEXAMPLE",
+      AccessKeyId: roleKeyId,
       SecretAccessKey: "secret",
       SessionToken: "token",
       Expiration: "2099-01-01T00:00:00Z",

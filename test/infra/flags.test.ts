@@ -6,8 +6,8 @@ import { contextArguments, readFlags } from "../../infra/flags.ts";
 import { flags } from "../../infra/stack/config.ts";
 
 const ownFlags = { region: { takes: "a region" }, force: {} };
-const read = (args: readonly string[], environment: NodeJS.ProcessEnv = {}) =>
-  readFlags("npm run x", ownFlags, args, environment);
+const read = (args: readonly string[], environment: NodeJS.ProcessEnv = {}, makesStack = true) =>
+  readFlags({ command: "npm run x", ownFlags, makesStack }, args, environment);
 
 describe("Flags", () => {
   it("are written in one way for every command, and in the CDK's way", () => {
@@ -38,8 +38,8 @@ describe("Flags", () => {
     [["--acces=key"], "There is no flag --acces; npm run x takes --access, --throttle, "],
     [["-q"], "There is no flag -q; npm run x takes "],
     [["--constructor=1"], "There is no flag --constructor; "],
-    [["access=key"], 'Flags look like npm run x -- --access=key; "access=key" is none.'],
-    [["--", "--access=key"], "Flags look like npm run x -- --access=key; a second -- has no meaning."],
+    [["access=key"], 'Flags look like npm run x -- --access=…; "access=key" is none.'],
+    [["--", "--access=key"], "Flags look like npm run x -- --access=…; a second -- has no meaning."],
     [["--quota"], "--quota takes a whole number of requests a day from 1 to 10000000; it was given nothing."],
     [["--region"], "--region takes a region; it was given nothing."],
     [["--force=no"], "--force takes no value; it was given no."],
@@ -48,6 +48,18 @@ describe("Flags", () => {
     [["--access=key", "-c", "access=public"], "The flag access is given twice: key and public."],
   ])("that are wrong are refused with a sentence: %j", (args, sentence) => {
     expect(() => read(args)).toThrow(sentence);
+  });
+});
+
+describe("A command that makes no stack", () => {
+  it("takes its own flags and none of the stack", () => {
+    expect(read(["--region=eu-west-1"], {}, false)).toEqual({ context: {}, own: { region: "eu-west-1" } });
+    for (const args of [["--access=key"], ["-c", "access=key"]]) {
+      expect(() => read(args, {}, false)).toThrow(
+        /There is no flag \S+; npm run x takes --region, --force\./,
+      );
+    }
+    expect(() => read([], { npm_config_email: "you@example.org" }, false)).not.toThrow();
   });
 });
 
