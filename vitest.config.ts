@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
+import { plainRoot } from "./test/kit/plain-root.ts";
 
 export default defineConfig({
+  ...plainRoot(),
   test: {
     include: ["test/**/*.test.ts"],
     globalSetup: ["test/kit/build-bundles.ts"],

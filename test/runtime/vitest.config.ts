@@ -1,7 +1,9 @@
 import { defineConfig } from "vitest/config";
+import { plainRoot } from "../kit/plain-root.ts";
 
 /** Apart from `npm test`: what it needs is built on demand and takes minutes. */
 export default defineConfig({
+  ...plainRoot(),
   test: {
     include: ["test/runtime/*.spec.ts"],
     globalSetup: ["test/kit/build-bundles.ts", "test/runtime/prepare.ts"],
