@@ -3,13 +3,16 @@
 // are the same here: some package is not there in its locked version. Plain JavaScript, because nothing is installed yet
 // when it runs; a part of each script and not a pre-script, because npm leaves those out under ignore-scripts.
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), "utf8"));
 const SECONDS_BETWEEN_REPORTS = 5;
+const LONGEST_INSTALL_MINUTES = 30;
 let libcKnown;
 
 const [major, minor] = process.versions.node.split(".").map(Number);
@@ -21,7 +24,13 @@ if (major < 20 || (major === 20 && minor < 19)) {
 const locked = Object.entries(readJson("package-lock.json").packages).filter(
   ([path, entry]) => path.includes("node_modules/") && !entry.inBundle && isForThisMachine(entry),
 );
-if (lacking().length > 0) await install();
+if (lacking().length > 0) {
+  const reports = setInterval(report, SECONDS_BETWEEN_REPORTS * 1_000);
+  await waitForOthers();
+  // Whoever went before may have done it.
+  if (lacking().length > 0) await install();
+  clearInterval(reports);
+}
 
 /** The folders of packages that are not there, or are there in another version. */
 function lacking() {
@@ -67,15 +76,10 @@ async function install() {
     stdio: ["ignore", 2, 2],
     shell: process.platform === "win32",
   });
-  const reports = setInterval(() => {
-    const there = locked.filter(([path]) => existsSync(join(root, path, "package.json"))).length;
-    console.error(`… ${there} of ${locked.length}`);
-  }, SECONDS_BETWEEN_REPORTS * 1_000);
   const failure = await new Promise((resolve) => {
     npm.once("error", (error) => resolve(error.message));
     npm.once("exit", (code, signal) => resolve(code === 0 ? undefined : `it ended with ${signal ?? code}`));
   });
-  clearInterval(reports);
   if (failure !== undefined) {
     end(
       `npm ci could not install the packages: ${failure}. Put right what npm says, then repeat the command.`,
@@ -84,6 +88,45 @@ async function install() {
   const left = lacking();
   if (left.length > 0) {
     end(`npm ci ended well, but left out ${left.join(", ")}. Run: npm ci --include=dev --include=optional`);
+  }
+}
+
+function report() {
+  const there = locked.filter(([path]) => existsSync(join(root, path, "package.json"))).length;
+  console.error(`… ${there} of ${locked.length}`);
+}
+
+/** Two installs into one folder break each other, so the second of two commands waits until the first has ended. */
+async function waitForOthers() {
+  const name = createHash("sha256").update(`${root} ${process.getuid?.()}`).digest("hex").slice(0, 16);
+  const lock = join(tmpdir(), `optimal-play-install-${name}`);
+  for (let told = false; ; ) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: "wx" });
+      process.once("exit", () => rmSync(lock, { force: true }));
+      return;
+    } catch (error) {
+      if (error.code !== "EEXIST") throw error;
+    }
+    if (isLeftBehind(lock)) {
+      rmSync(lock, { force: true });
+      continue;
+    }
+    if (!told) console.error("Another command is installing the packages; waiting for it …");
+    told = true;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+/** By a process that ended without a chance to remove it. */
+function isLeftBehind(lock) {
+  try {
+    const pid = Number(readFileSync(lock, "utf8"));
+    // Empty for the moment in which it is made.
+    if (pid > 0) process.kill(pid, 0);
+    return Date.now() - statSync(lock).mtimeMs > LONGEST_INSTALL_MINUTES * 60_000;
+  } catch (error) {
+    return error.code === "ESRCH";
   }
 }
 

@@ -106,6 +106,14 @@ describe("An install", () => {
     expect(versions()).toEqual(["1.0.0", "2.0.0"]);
   });
 
+  it("is made once where two commands want it at the same time", async () => {
+    rmSync(modules, { recursive: true, force: true });
+    const said = await Promise.all([install(), install()]);
+    expect(said.filter((one) => one.includes("Installing 2 packages"))).toHaveLength(1);
+    expect(said.filter((one) => one.includes("Another command is installing the packages"))).toHaveLength(1);
+    expect(versions()).not.toContain("none");
+  });
+
   it("that npm cannot make fails with npm's reason and a sentence", async () => {
     rmSync(join(project, "tool-2.0.0.tgz"));
     rmSync(modules, { recursive: true });
