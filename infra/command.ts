@@ -2,7 +2,7 @@
 import { realpathSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** A mistake that whoever typed the command can mend: the message says it, a stack trace would hide it. */
+/** A mistake that whoever typed the command can correct: the message says it, a stack trace would hide it. */
 export class PlainError extends Error {
   override readonly name: string = "PlainError";
 }

@@ -106,7 +106,7 @@ function readContext(command: string, text = ""): ReadFlag {
   );
 }
 
-/** npm leaves in the environment what it took for a setting of its own: `--quota=5` as npm_config_quota, `-c x` as npm_config_call. */
+/** npm leaves in the environment what it took for its own setting: `--quota=5` as npm_config_quota, `-c x` as npm_config_call. */
 function refuseSwallowed(
   command: string,
   known: Readonly<Record<string, OwnFlag>>,

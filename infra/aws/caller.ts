@@ -1,6 +1,6 @@
 /**
  * Who acts, and where: found and said before anything is done in an account, and then held. What works in the account
- * is given these credentials and this region; it does not look for some of its own.
+ * is given these credentials and this region, and does not look for others.
  */
 import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
 import { defaultProvider } from "@aws-sdk/credential-provider-node";

@@ -1,6 +1,6 @@
 /**
- * The dearest month that an attacker can make of a deployment. Every request is counted as if it went to the dearest
- * function, started a new environment, ran into the timeout and was answered with the longest answer all the same:
+ * The most expensive month that an attacker can make of a deployment. Every request is counted as if it went to the most
+ * expensive function, started a new environment, ran into the timeout and was answered with the longest answer all the same:
  * more than any request can cost, so that the sum is a bound and not an estimate.
  */
 import { GREATEST_RESPONSE } from "../../functions/http/limits.ts";
@@ -15,7 +15,7 @@ const GIGABYTE = 1e9;
 
 /** What is not in the template and had to be assumed; `npm run cost` prints each. */
 export const assumptions = {
-  /** Start of a new environment, billed beside the timeout. Node with a bundle of ours takes 0.12 s of processor time. */
+  /** Start of a new environment, billed beside the timeout. Node with our bundle takes 0.12 s of processor time. */
   startSeconds: 0.3,
   /** A request at the budget of operations, which is about a second of one vCPU. */
   budgetSeconds: 1,
@@ -39,7 +39,7 @@ export interface Bill {
   readonly total: number;
 }
 
-/** All that the rates let through to functions in a month. A key has a rate of its own, for all methods together. */
+/** All that the rates let through to functions in a month. A key has a separate rate, for all methods together. */
 export function requestsAtRate(deployment: Deployment): number {
   const { throttle } = deployment.keyLimits;
   const ofStage = requestsTo(deployment, (method) => "functionId" in method.integration);
@@ -63,22 +63,22 @@ const requestsTo = ({ resources }: Deployment, isMeant: (method: Method) => bool
 const requestsWithin = ({ rate, burst }: Throttle = { rate: apiGateway.rate, burst: apiGateway.burst }) =>
   Math.ceil(rate * SECONDS + burst);
 
-/** Every request runs to the timeout of the dearest function. */
+/** Every request runs to the timeout of the most expensive function. */
 export function billAtTimeout(deployment: Deployment, requests: number): Bill {
-  const dearest = Math.max(
+  const greatest = Math.max(
     ...deployment.functions.map((fn) => computeCost(fn, fn.timeoutMs / 1_000 + assumptions.startSeconds)),
   );
-  return bill(deployment, requests, requests * dearest);
+  return bill(deployment, requests, requests * greatest);
 }
 
 /** Every request takes what the budget of operations allows, in a warm environment. */
 export function billAtBudget(deployment: Deployment, requests: number): Bill {
-  const dearest = Math.max(
+  const greatest = Math.max(
     ...deployment.functions.map((fn) =>
       computeCost(fn, Math.min(assumptions.budgetSeconds, fn.timeoutMs / 1_000)),
     ),
   );
-  return bill(deployment, requests, requests * dearest);
+  return bill(deployment, requests, requests * greatest);
 }
 
 /**
@@ -89,9 +89,9 @@ export function billAtBudget(deployment: Deployment, requests: number): Bill {
 export function computeAtConcurrency({ functions }: Deployment, environments: number): number {
   const reserved = functions.filter(({ concurrency }) => concurrency !== undefined);
   const rest = functions.filter(({ concurrency }) => concurrency === undefined);
-  const dearestOfRest = Math.max(0, ...rest.map((fn) => computeCost(fn, SECONDS)));
+  const greatestOfRest = Math.max(0, ...rest.map((fn) => computeCost(fn, SECONDS)));
   return (
-    environments * dearestOfRest +
+    environments * greatestOfRest +
     reserved.reduce((sum, fn) => sum + (fn.concurrency ?? 0) * computeCost(fn, SECONDS), 0)
   );
 }

@@ -1,5 +1,5 @@
 /**
- * Mails when something is wrong or dear. Only where an address is given: ten alarm metrics are free in an account and
+ * Mails when something is wrong or expensive. Only where an address is given: ten alarm metrics are free in an account and
  * each further one is 0.10 USD a month, so nobody gets them unasked. The address must confirm its subscription once.
  */
 import { Aws, Duration } from "aws-cdk-lib";
@@ -97,7 +97,7 @@ function busyHour({ access, quota, throttle }: Config): number {
 function mailingTopic(scope: Construct, email: string): Topic {
   const topic = new Topic(scope, "Topic", { enforceSSL: true });
   topic.addSubscription(new EmailSubscription(email));
-  // A topic with a policy of its own no longer has the default one, by which alarms of the account may publish.
+  // A topic with an explicit policy no longer has the default one, by which alarms of the account may publish.
   topic.addToResourcePolicy(
     new PolicyStatement({
       principals: [new ServicePrincipal("cloudwatch.amazonaws.com")],
@@ -108,7 +108,7 @@ function mailingTopic(scope: Construct, email: string): Topic {
   );
   acknowledge(topic, {
     "AwsSolutions-SNS2":
-      "An alarm's text is a metric's name and a number. CloudWatch cannot publish to a topic under the AWS managed key, and a key of one's own is 1 USD a month.",
+      "An alarm's text is a metric's name and a number. CloudWatch cannot publish to a topic under the AWS managed key, and a customer key is 1 USD a month.",
   });
   return topic;
 }

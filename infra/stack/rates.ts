@@ -12,8 +12,8 @@ export const STOPPED = "Stopped";
 export function setRates(stack: Stack, access: Access): void {
   const unlessStopped = addStopSwitch(stack);
   const parts = stack.node.findAll();
-  // API Gateway counts a stage's rate for each method separately. A key has a rate of its own and a quota; where nobody
-  // has one, the methods get an equal share of what the API may do, so that together they stay within it.
+  // API Gateway counts a stage's rate for each method separately. A key has a separate rate and a
+  // quota; where there are no keys, the methods get an equal share of the rate, so that together they stay within it.
   const shares = access === "key" ? 1 : parts.filter((part) => part instanceof CfnMethod).length;
   for (const part of parts) {
     if (part instanceof CfnStage) {

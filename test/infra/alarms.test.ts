@@ -54,7 +54,7 @@ describe("With an address", () => {
     expect(alarm("near the timeout")).toMatchObject({ Threshold: 2_400, ExtendedStatistic: "p99" });
   });
 
-  it("a day is dear when it costs more than a 31st of the budget, computing and requests", () => {
+  it("a day is expensive when it costs more than a 31st of the budget, computing and requests", () => {
     const { Threshold, Metrics } = alarm("of one day");
     expect(Threshold).toBe(1);
     const expression = (Metrics as { Expression?: string }[])
