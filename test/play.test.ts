@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type AnyGame, absoluteValue, BUDGET, games, signOf } from "../functions/games/index.ts";
 import { valuesAlong } from "../functions/games/stone-game/review.ts";
-import { type LocalServer, startLocal } from "../infra/local.ts";
+import { type LocalServer, startLocal } from "../infra/local/start-local.ts";
 import { positionOfSize } from "./kit/position-of-size.ts";
 import { generator, integers } from "./kit/random.ts";
 

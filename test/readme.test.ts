@@ -103,7 +103,7 @@ function costTable(counted: readonly Deployment[]): string {
     const requests = requestsAllowed(deployment);
     const bounds = access === "key" ? `${quota.toLocaleString("en")} a day` : `${throttle.rate} a second`;
     const [worst, likely] = [billAtTimeout, billAtBudget].map((bill) =>
-      bill(deployment, requests).total.toFixed(2),
+      Math.ceil(bill(deployment, requests).total),
     );
     return `| \`${access}\` | ${bounds} | ${worst} USD | ${likely} USD |`;
   });

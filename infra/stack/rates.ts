@@ -32,7 +32,7 @@ export function setRates(stack: Stack, access: Access): void {
 }
 
 /** Rounded down, so that the shares do not come to more than the whole. */
-const share = (rate: number, shares: number): number => Math.floor((rate / shares) * 10_000) / 10_000;
+const share = (rate: number, shares: number): number => Math.floor((rate / shares) * 1e6) / 1e6;
 
 /**
  * While the parameter is "true" every rate is 0, and the gateway refuses every request. A parameter and not a flag:

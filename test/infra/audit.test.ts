@@ -70,9 +70,9 @@ describe("The audit", () => {
     [asked, status, weaknesses] = [{}, 200, {}];
   });
 
-  /** What a registry has on a package, which npm asks for after a weakness in it, to name a version without. */
+  /** What a registry has on a package: npm asks for that of a weak one, and of what depends on it. */
   function packument(name: string): object {
-    const version = shipped[name];
+    const { version } = JSON.parse(readFileSync(join(root, "node_modules", name, "package.json"), "utf8"));
     return { name, "dist-tags": { latest: version }, versions: { [version]: { name, version } } };
   }
 

@@ -43,7 +43,7 @@ describe("The first question", () => {
       [404, "{}"],
       [200, right],
     ];
-    await ask();
+    await askFirstQuestion({ url, access: "key", send: fetch, patienceMs: 10_000, pauseMs: 10 });
     expect(seen).toHaveLength(3);
   });
 
