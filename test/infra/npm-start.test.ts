@@ -7,6 +7,7 @@ import { root } from "../../infra/build.ts";
 describe("npm start", () => {
   it.each(["SIGTERM", "SIGINT"] as const)(
     "answers the curl line that it prints and ends at %s",
+    { timeout: 180_000 },
     async (signal) => {
       const server = spawn(process.execPath, ["--import", "tsx", "infra/start.ts"], {
         cwd: root,
@@ -19,7 +20,7 @@ describe("npm start", () => {
       server.stdout.setEncoding("utf8").on("data", (text) => {
         said += text;
       });
-      await expect.poll(() => said, { timeout: 30_000 }).toMatch(/\ncurl .*'\n/);
+      await expect.poll(() => said, { timeout: 120_000 }).toMatch(/\ncurl .*'\n/);
 
       const line = /curl -s localhost:(\d+)(\S+) -H 'content-type: application\/json' -d '(.*)'/.exec(said);
       const [, port, path, body] = line ?? [];

@@ -15,19 +15,20 @@ beforeAll(async () => {
 
 describe("What is deployed", () => {
   it("brings the name, version and licence of each package that has code in it, and the licence's text", () => {
-    for (const bundle of Object.values(bundles)) {
+    for (const [name, bundle] of Object.entries(bundles)) {
       expect(readdirSync(bundle.folder).sort()).toEqual(["THIRD-PARTY-LICENSES.txt", "index.mjs"]);
       const notices = readFileSync(join(bundle.folder, "THIRD-PARTY-LICENSES.txt"), "utf8");
       const packages = packagesIn(bundle.metafile);
-      expect(packages.size).toBeGreaterThan(3);
-      for (const [name, path] of packages) {
+      expect(packages.size).toBeGreaterThan(2);
+      for (const [shipped, path] of packages) {
         const folder = join(root, path);
         const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-        expect(notices).toContain(`${name} ${version}\nLicence: `);
+        expect(notices).toContain(`${shipped} ${version}\nLicence: `);
         const text = readdirSync(folder).find((file) => /^licen[cs]e/i.test(file));
         if (text !== undefined) expect(notices).toContain(readFileSync(join(folder, text), "utf8").trim());
       }
-      expect(notices).toContain("MIT License");
+      // Of valibot, which the catalogue is made with and does without.
+      expect(notices.includes("MIT License")).toBe(name === "solve");
     }
   });
 });
