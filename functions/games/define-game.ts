@@ -1,6 +1,7 @@
 import type { Game, Method, Statement } from "./game.ts";
 import { exhaustive } from "./minimax.ts";
 import { playerOf } from "./play.ts";
+import { replayOf } from "./replay.ts";
 import { solverOf } from "./solving.ts";
 
 /**
@@ -26,6 +27,6 @@ export function defineGame<P, M, I>(
     solve,
     rank,
     moves: (input, options) => rank(input, options).moves,
-    play: playerOf(solver),
+    play: playerOf(solver, replayOf(solver)),
   };
 }
