@@ -122,7 +122,7 @@ export function replayOf<P, M, I>({ rules, methods, rank }: Solver<P, M, I>): Re
     let position = start;
     for (let k = 0; ; k++) {
       const cost = method.cost(position);
-      if (cost > budget.left) throw tooMany(budget, moves.length, k - 1, "judged", at);
+      if (cost > budget.left) throw tooMany(budget, moves.length, Math.max(0, k - 1), "judged", at);
       budget.left -= cost;
       values.push(absoluteValue(method.solve(position, 0)));
       if (k === moves.length) return values;

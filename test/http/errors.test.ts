@@ -250,7 +250,12 @@ describe("500", () => {
     const fail = () => {
       throw new TypeError("a bug");
     };
-    const handler = dispatcher<"catalog">({ listGames: fail, describeGame: fail, describeApi: fail });
+    const handler = dispatcher<"catalog">({
+      listGames: fail,
+      describeGame: fail,
+      listClaims: fail,
+      describeApi: fail,
+    });
     const result = await handler(proxyEvent({ method: "GET", resource: "/v1/games" }), lambdaContext);
     const headers = result.headers as Record<string, string>;
     expectProblem(
