@@ -260,7 +260,10 @@ export interface Check<P, M> {
   readonly holds: boolean;
   /** In the order of the fields of `Claim`. */
   readonly parts: readonly CheckedPart<M>[];
-  /** The first known misconception that would have claimed the same of the first part that fails; null for none. */
+  /**
+   * The first known misconception that would have claimed the same of the first part that fails; null for none. Those that
+   * would take more than is left of the budget are not asked.
+   */
   readonly like: string | null;
   readonly why: readonly string[];
   /**
