@@ -1,6 +1,7 @@
 /** Claims: the known misconceptions, each with what refutes it, and random claims about small positions of every game. */
 import { describe, expect, it } from "vitest";
 import { type AnyGame, games } from "../functions/games/index.ts";
+import { saidBy } from "../functions/games/misconception.ts";
 import { judgeClaims, misconceptionsAbout } from "./kit/claims.ts";
 
 describe.each(Object.entries<AnyGame>(games))("%s", async (_, game) => {
@@ -61,5 +62,20 @@ describe.each(Object.entries<AnyGame>(games))("%s", async (_, game) => {
     const { right, known, other } = await judgeClaims(game, { positions: 50, each: 10 });
     expect(right + known + other).toBe(500);
     for (const count of [right, known, other]) expect(count).toBeGreaterThan(0);
+  });
+});
+
+it("lets nothing follow from a rule that does not apply: a claim there looks like none", async () => {
+  const game: AnyGame = games["stone-game-ix"];
+  const { position } = game.solve({ stones: [1, 2, 3], removedSum: 1 });
+  for (const misconception of await misconceptionsAbout(game)) {
+    expect(
+      Object.values(saidBy(game.rules, misconception, position)).every((part) => part === undefined),
+    ).toBe(true);
+  }
+  const { answer } = game.solve({ stones: [1, 2, 3], removedSum: 1 });
+  expect(game.check({ stones: [1, 2, 3], removedSum: 1 }, { answer: !answer })).toMatchObject({
+    holds: false,
+    like: null,
   });
 });
