@@ -40,6 +40,20 @@ describe("a game added to a copy of the catalogue", () => {
     expect(await ask(solve, { resource: "/v1/games/{game}/solve", ...query })).toMatchObject(expected);
   });
 
+  it("has claims about it checked, though nobody knows a misconception", async () => {
+    const body = { position: { stones: 7 }, claim: { answer: false, best: { take: 1 } } };
+    expect(await ask(solve, { resource: "/v1/games/{game}/check", body })).toMatchObject({
+      holds: false,
+      like: null,
+      parts: [
+        { claim: "answer", actual: true, holds: false },
+        { claim: "best", holds: true },
+      ],
+    });
+    const resource = "/v1/games/{game}/claims";
+    expect(await ask(catalog, { method: "GET", resource })).toEqual({ game: "toy-game", claims: [] });
+  });
+
   it("is in the catalogue and in the OpenAPI document", async () => {
     const { games: listed } = await ask(catalog, { method: "GET", resource: "/v1/games" });
     expect(listed.map(({ slug }: { slug: string }) => slug)).toEqual([...Object.keys(games), "toy-game"]);

@@ -9,7 +9,7 @@ import { securityOf } from "./security.ts";
 
 const cacheable = { "cache-control": "public, max-age=3600" };
 
-export function catalogHandler({ games, api }: Documents): LambdaHandler {
+export function catalogHandler({ games, claims, api }: Documents): LambdaHandler {
   return dispatcher<"catalog">({
     listGames: ({ event }) =>
       jsonResult({ games: Object.values(games).map((entry) => listed(entry, baseOf(event))) }, cacheable),
@@ -17,6 +17,11 @@ export function catalogHandler({ games, api }: Documents): LambdaHandler {
       const entry = findGame(games, event.pathParameters?.game);
       log.game = entry.slug;
       return jsonResult(linked(entry, baseOf(event)), cacheable);
+    },
+    listClaims: ({ event, log }) => {
+      const { slug } = findGame(games, event.pathParameters?.game);
+      log.game = slug;
+      return jsonResult(claims[slug], cacheable);
     },
     describeApi: ({ event }) => {
       const { security, securitySchemes } = securityOf(process.env.ACCESS);

@@ -11,6 +11,8 @@ export function linked(entry: Entry, base: string) {
       solve: `${self}/solve`,
       moves: `${self}/moves`,
       play: `${self}/play`,
+      check: `${self}/check`,
+      claims: `${self}/claims`,
       leetcode: `https://leetcode.com/problems/${entry.slug}/`,
     },
   };

@@ -1,13 +1,13 @@
 /** Requests and responses for the document: the games' own first examples, really solved. */
 import type { AnyGame } from "../games/game.ts";
-import { playingBody, rankingBody, solutionBody } from "../http/response-bodies.ts";
+import { checkBody, playingBody, rankingBody, solutionBody } from "../http/response-bodies.ts";
 
 export interface Example {
   readonly request: Readonly<Record<string, unknown>>;
   readonly response: unknown;
 }
 
-export const examples: Readonly<Record<"solve" | "moves" | "play", (game: AnyGame) => Example>> = {
+export const examples: Readonly<Record<"solve" | "moves" | "play" | "check", (game: AnyGame) => Example>> = {
   solve(game) {
     const request = { position: game.rules.examples[0], line: 2 };
     return { request, response: solutionBody(game, game.solve(request.position, { line: 2 })) };
@@ -21,6 +21,11 @@ export const examples: Readonly<Record<"solve" | "moves" | "play", (game: AnyGam
     const { line } = game.solve(position, { line: 1 });
     const request = { position, moves: line.map(({ move }) => move), reply: true };
     return { request, response: playingBody(game, game.play(position, request.moves, { reply: true })) };
+  },
+  check(game) {
+    const [position] = game.rules.examples;
+    const request = { position, claim: { answer: game.solve(position).answer } };
+    return { request, response: checkBody(game, game.check(position, request.claim)) };
   },
 };
 

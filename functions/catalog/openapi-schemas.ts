@@ -1,11 +1,19 @@
 /** The document's schemas: what is sent and what is received, for each game by itself. */
 import * as v from "valibot";
+import { claimOf } from "../games/claim.ts";
 import { closed } from "../games/fields.ts";
 import type { AnyGame } from "../games/game.ts";
 import { GREATEST_GAME } from "../http/limits.ts";
 import { gameProblem, problem, requestProblem } from "../http/problem-body.ts";
 import { question, requestBodies } from "../http/request-bodies.ts";
-import { bodiesOf, gameEntry, gameSummary, scores } from "../http/response-bodies.ts";
+import {
+  bodiesOf,
+  checkedPart,
+  gameEntry,
+  gameSummary,
+  knownClaims,
+  scores,
+} from "../http/response-bodies.ts";
 import { components, type JsonSchema } from "./json-schema.ts";
 
 /** "StoneGameIi" and what of it: a name that generators can use as it is. */
@@ -42,6 +50,7 @@ export function schemas(games: readonly AnyGame[]): Record<string, JsonSchema> {
         Problem: problem,
         GameSummary: gameSummary,
         Game: gameEntry,
+        KnownClaims: knownClaims,
       },
       "output",
     ),
@@ -76,6 +85,7 @@ function sentTo(game: AnyGame): Record<string, JsonSchema> {
     MovesRequest: closed({ ...requestBodies.moves.entries, position }),
     Move: rules.move,
     PlayRequest: closed({ ...requestBodies.play.entries, position, moves: movesOf(game) }),
+    CheckRequest: closed({ position, claim: claimOf(rules.answer.type, rules.move) }),
     Question: closed({ ...question.entries, game: v.literal(slug), position, method }),
   });
   const described = withoutDefaults(components(sent, "input"));
@@ -84,7 +94,7 @@ function sentTo(game: AnyGame): Record<string, JsonSchema> {
 }
 
 function receivedFrom(game: AnyGame): Record<string, JsonSchema> {
-  const { ply, rankedMove, judgedPly, solution, ranking, playing } = bodiesOf(game);
+  const { ply, rankedMove, judgedPly, solution, ranking, playing, check } = bodiesOf(game);
   const received = prefixed(game, {
     FullPosition: game.rules.position,
     Move: game.rules.move,
@@ -94,8 +104,9 @@ function receivedFrom(game: AnyGame): Record<string, JsonSchema> {
     Ranking: ranking,
     JudgedPly: judgedPly,
     Playing: playing,
+    Check: check,
   });
-  return withEveryField(components({ ...received, Scores: scores }, "output"));
+  return withEveryField(components({ ...received, Scores: scores, CheckedPart: checkedPart }, "output"));
 }
 
 const { maxItems: maxBatch } = Object(components({ batch: requestBodies.batch }, "input")["batch"]).properties

@@ -4,6 +4,7 @@
  * own position, move and answer, so that a generated client knows what it holds.
  */
 import type { AnyGame } from "../games/game.ts";
+import { claimsBody } from "../http/response-bodies.ts";
 import { type Route, routes } from "../http/routes.ts";
 import { VERSION } from "../http/version.ts";
 import { entryOf } from "./entry.ts";
@@ -58,6 +59,7 @@ const exchanges = {
   solve: { sent: "SolveRequest", received: "Solution", route: routes.solve },
   moves: { sent: "MovesRequest", received: "Ranking", route: routes.moves },
   play: { sent: "PlayRequest", received: "Playing", route: routes.play },
+  check: { sent: "CheckRequest", received: "Check", route: routes.check },
 } as const;
 type Kind = keyof typeof exchanges;
 
@@ -101,6 +103,7 @@ function ofAll(id: string, route: Route, games: readonly AnyGame[]) {
   const shown: Readonly<Record<string, { readonly schema: JsonSchema; readonly example?: unknown }>> = {
     catalogue: { schema: ref("Catalogue"), example: { games: [listed(entry, "")] } },
     game: { schema: ref("Game"), example: linked(entry, "") },
+    claims: { schema: ref("KnownClaims"), example: knownClaimsExample(games[0]) },
     document: { schema: { type: "object", additionalProperties: true } },
     batch: { schema: ref("BatchResults"), example: batch.response },
   };
@@ -127,6 +130,11 @@ function ofAll(id: string, route: Route, games: readonly AnyGame[]) {
       ...problemsOf(route),
     },
   };
+}
+
+function knownClaimsExample(game: AnyGame) {
+  const { claims, ...rest } = claimsBody(game);
+  return { ...rest, claims: claims.slice(0, 1) };
 }
 
 const bodyOf = (name: string, { request }: Example) => ({

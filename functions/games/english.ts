@@ -1,5 +1,6 @@
 /** The English catalogue: every sentence that the solvers say. Moves come without a full stop, for a player's name goes before. */
-import type { Player } from "./game.ts";
+import type { Answer, Player, Scores } from "./game.ts";
+import { misconceptionsInEnglish } from "./misconceptions-in-english.ts";
 
 const names = { alice: "Alice", bob: "Bob" } as const;
 const other = (player: Player): Player => (player === "alice" ? "bob" : "alice");
@@ -22,6 +23,15 @@ const ends = (subject: Player, lead: number): string =>
 /** "2 ahead", "3 behind", "level": the mover's points minus the other's. */
 const standing = (value: number): string =>
   value === 0 ? "level" : value > 0 ? `${value} ahead` : `${-value} behind`;
+
+type Claimed = Answer | Scores | null;
+/** A value of a claim: as JSON has it, but for names and scores. */
+const named = (value: Claimed): string => {
+  if (value === "alice" || value === "bob") return names[value];
+  if (value === "tie") return "a tie";
+  if (typeof value === "object" && value !== null) return `Alice ${value.alice} and Bob ${value.bob}`;
+  return JSON.stringify(value);
+};
 
 export const english = {
   player: (player: Player) => names[player],
@@ -61,6 +71,20 @@ export const english = {
       answer === undefined ? `That ends the game and ${opponent} wins` : `${opponent} ${answer} and wins`;
     return `${then}; better: ${names[mover]} ${better}, and ${opponent} cannot win any more.`;
   },
+
+  // a claim, held against what is true
+  "claim-holds": (parts: number) =>
+    parts === 1 ? "The claim is right." : `All ${parts} parts of the claim are right.`,
+  "claimed-value": (part: string, claimed: Claimed, actual: Claimed) =>
+    part === "scores"
+      ? `The claimed scores are ${named(claimed)}, but they are ${named(actual)}.`
+      : `The claimed ${part} is ${named(claimed)}, but it is ${named(actual)}.`,
+  "claimed-other-line": (claimed: Claimed, actual: Claimed) =>
+    `The claimed scores, ${named(claimed)}, have the right difference, but the optimal line found here brings ${named(actual)}.`,
+  "claimed-best": (text: string) => `"${text}" is not a best move.`,
+  "claimed-no-best": (text: string) => `The claim is that no move is best, but "${text}" is.`,
+  "claimed-line": (move: number, text: string) => `Move ${move} of the claimed line, "${text}", is not best.`,
+  ...misconceptionsInEnglish,
 
   // exhaustive search
   searched: (positions: number) =>

@@ -4,6 +4,7 @@ export type GameErrorCode =
   | "invalid-option"
   | "unknown-method"
   | "illegal-move"
+  | "invalid-claim"
   | "over-budget";
 
 export interface Complaint {

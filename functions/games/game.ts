@@ -232,6 +232,72 @@ export interface Playing<P, M> extends Outcome {
   readonly cost: number;
 }
 
+/** What is said of a position, true or not: as much as is there, null like any other value. */
+export interface Claim<M> {
+  readonly winner?: Winner | null | undefined;
+  readonly answer?: Answer | null | undefined;
+  readonly difference?: number | null | undefined;
+  /** Those of the optimal line that `solve` finds; in some games other optimal lines bring others. */
+  readonly scores?: Scores | null | undefined;
+  /** A move said to be best; null where there is said to be none. */
+  readonly best?: M | null | undefined;
+  /** Moves said to be optimal play from the position on: one or more, not necessarily to the end. */
+  readonly line?: readonly M[] | undefined;
+}
+
+/** A part of a claim, held against what is true. */
+export type CheckedPart<M> = {
+  [K in keyof Claim<M>]-?: {
+    readonly claim: K;
+    readonly claimed: Exclude<Claim<M>[K], undefined>;
+    readonly actual: Exclude<Claim<M>[K], undefined>;
+    readonly holds: boolean;
+  };
+}[keyof Claim<M>];
+
+export interface Check<P, M> {
+  readonly position: P;
+  readonly holds: boolean;
+  /** In the order of the fields of `Claim`. */
+  readonly parts: readonly CheckedPart<M>[];
+  /**
+   * The first known misconception that would have claimed the same of the first part that fails; null for none. Those that
+   * would take more than is left of the budget are not asked.
+   */
+  readonly like: string | null;
+  readonly why: readonly string[];
+  /**
+   * Optimal play that shows the first failing part to be false: from the position on, or after the first claimed move that
+   * is not best. Empty when the claim holds.
+   */
+  readonly refutation: readonly Ply<M>[];
+  /** What was charged for it, in basic operations. */
+  readonly cost: number;
+}
+
+/** A wrong rule that people are known to follow. */
+export interface Misconception<P, M, I = P> {
+  /** The same idea has the same name in every game. */
+  readonly name: string;
+  /** Why the rule is wrong. */
+  readonly why: Sentence;
+  /** Basic operations that `says` needs at most. */
+  cost(position: P): number;
+  /** What the rule says of a position, at least what the rest of it follows from; nothing where it does not apply. */
+  says(position: P): Omit<Claim<M>, "line">;
+  /** Where the rule fails, and in which part of what it says. */
+  readonly fails: readonly { readonly position: I; readonly part: Exclude<keyof Claim<M>, "line"> }[];
+}
+
+/** What a misconception claims of a position where it fails, and what refutes it. */
+export interface KnownClaim<P, M> extends Pick<Check<P, M>, "position" | "why" | "refutation"> {
+  readonly name: string;
+  /** One part. */
+  readonly claim: Claim<M>;
+  /** What is true of that part. */
+  readonly actual: CheckedPart<M>["actual"];
+}
+
 export interface AskOptions {
   /** What the work may take; `BUDGET` operations when left out, `Infinity` for no limit. Several questions can share one. */
   readonly budget?: Budget | number | undefined;
@@ -288,6 +354,13 @@ export interface Game<P, M, I = P> {
    * @throws {GameError} as `solve`; `illegal-move` with the number of the first move that cannot be played
    */
   play(position: I, moves: readonly M[], options?: PlayOptions): Playing<P, M>;
+  /**
+   * Whether a claim about a position is true, part by part, and what refutes it if not.
+   * @throws {GameError} as `solve`; `invalid-claim`; `illegal-move` where a claimed move cannot be made
+   */
+  check(position: I, claim: Claim<M>, options?: AskOptions): Check<P, M>;
+  /** What the game's known misconceptions claim where they fail. */
+  claims(): readonly KnownClaim<P, M>[];
 }
 
 /** A game whose position and move types do not matter to the caller. */

@@ -30,6 +30,7 @@ export const gameProblems: Readonly<
   "invalid-option": { title: "Invalid option", detail: "The request cannot be answered" },
   "unknown-method": { title: "Unknown method", detail: "The game has no such method" },
   "illegal-move": { title: "Illegal move", detail: "The moves cannot be played" },
+  "invalid-claim": { title: "Not a claim about this game", detail: "The claim cannot be checked" },
   "over-budget": { title: "Over budget", detail: "The question would cost too much" },
 };
 

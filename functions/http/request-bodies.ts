@@ -42,6 +42,7 @@ export const requestBodies = {
     review: flag("Whether each move is judged.", true),
     reply: flag("Whether the perfect reply is wanted.", false),
   }),
+  check: closed({ position: v.unknown(), claim: v.unknown() }),
   batch: closed({
     questions: v.pipe(
       v.array(v.unknown(), ({ input }) => `expected an array of questions, got ${shown(input)}`),

@@ -3,8 +3,9 @@
  * are closed, so that a test which validates real responses notices a field too many or too few.
  */
 import * as v from "valibot";
+import { LONGEST_LINE } from "../games/claim.ts";
 import { anyInteger } from "../games/fields.ts";
-import type { AnyGame, Playing, Ranking, Solution } from "../games/game.ts";
+import type { AnyGame, Check, Playing, Ranking, Solution } from "../games/game.ts";
 import { sizeOf } from "../games/size.ts";
 import { GREATEST_ECHO, GREATEST_GAME, GREATEST_LINE, GREATEST_LIST } from "./limits.ts";
 
@@ -25,6 +26,13 @@ export function playingBody(game: AnyGame, playing: Playing<unknown, unknown>) {
   return { game: game.slug, position: echo(position), now: echo(now), ...rest };
 }
 
+export function checkBody(game: AnyGame, check: Check<unknown, unknown>) {
+  const { position, cost: _cost, ...rest } = check;
+  return { game: game.slug, position: echo(position), ...rest };
+}
+
+export const claimsBody = (game: AnyGame) => ({ game: game.slug, claims: game.claims() });
+
 const natural = v.pipe(anyInteger, v.minValue(0));
 const player = v.picklist(["alice", "bob"]);
 const described = <S extends v.GenericSchema>(schema: S, description: string) =>
@@ -33,8 +41,21 @@ const described = <S extends v.GenericSchema>(schema: S, description: string) =>
 /** Both players' points, the same in all games that have points. */
 export const scores = v.strictObject({ alice: anyInteger, bob: anyInteger });
 
+const why = v.pipe(v.array(v.string()), v.minLength(1));
+
+/** Of a claim, in any game. */
+export const checkedPart = v.strictObject({
+  claim: v.picklist(["winner", "answer", "difference", "scores", "best", "line"]),
+  claimed: described(v.unknown(), "As it was sent."),
+  actual: described(
+    v.unknown(),
+    "What is true; of `best` the first best move, of `line` an optimal line of the same length.",
+  ),
+  holds: v.boolean(),
+});
+
 /** What is said about the positions of one game: fields that a game has no use for are null throughout. */
-export function bodiesOf({ slug, objective, rules, methods }: AnyGame) {
+export function bodiesOf({ slug, objective, rules, methods, claims }: AnyGame) {
   const winner = {
     outcome: player,
     difference: v.picklist(["alice", "bob", "tie"]),
@@ -105,6 +126,15 @@ export function bodiesOf({ slug, objective, rules, methods }: AnyGame) {
       }),
       "Values are of the whole game: what is collected and what is still to come.",
     ),
+    check: v.strictObject({
+      game: v.literal(slug),
+      position,
+      holds: v.boolean(),
+      parts: v.pipe(v.array(checkedPart), v.minLength(1)),
+      like: v.nullable(v.picklist([...new Set(claims().map(({ name }) => name))])),
+      why,
+      refutation: v.pipe(v.array(ply), v.maxLength(LONGEST_LINE)),
+    }),
     solution: v.strictObject({
       game: v.literal(slug),
       position,
@@ -113,7 +143,7 @@ export function bodiesOf({ slug, objective, rules, methods }: AnyGame) {
       difference,
       answer: described(rules.answer.type, "The answer in LeetCode's own form."),
       method: v.picklist(methods.map(({ name }) => name)),
-      why: v.pipe(v.array(v.string()), v.minLength(1)),
+      why,
       line: v.pipe(v.array(ply), v.maxLength(GREATEST_LINE)),
     }),
     ranking: v.strictObject({
@@ -147,6 +177,8 @@ const summary = {
     solve: v.string(),
     moves: v.string(),
     play: v.string(),
+    check: v.string(),
+    claims: v.string(),
     leetcode: v.string(),
   }),
 };
@@ -155,4 +187,19 @@ export const gameEntry = v.strictObject({
   ...summary,
   rules: v.array(v.string()),
   schema: described(anyObject, "JSON Schema of a position."),
+});
+
+/** The known misconceptions about any game. */
+export const knownClaims = v.strictObject({
+  game: v.string(),
+  claims: v.array(
+    v.strictObject({
+      name: v.string(),
+      position: anyObject,
+      claim: anyObject,
+      actual: v.unknown(),
+      why,
+      refutation: v.array(v.strictObject({ player, move: anyObject, points: anyInteger, text: v.string() })),
+    }),
+  ),
 });

@@ -10,9 +10,18 @@ export interface Route {
   /** Which Lambda function answers. */
   readonly function: "catalog" | "solve";
   /** The name of its request body; a GET has the same fields in its query. */
-  readonly takes?: "solve" | "moves" | "play" | "batch";
+  readonly takes?: "solve" | "moves" | "play" | "check" | "batch";
   /** The name of its response body. */
-  readonly gives: "catalogue" | "game" | "document" | "solution" | "ranking" | "playing" | "batch";
+  readonly gives:
+    | "catalogue"
+    | "game"
+    | "claims"
+    | "document"
+    | "solution"
+    | "ranking"
+    | "playing"
+    | "check"
+    | "batch";
   readonly summary: string;
   readonly description?: string;
 }
@@ -31,6 +40,13 @@ export const routes = {
     function: "catalog",
     gives: "game",
     summary: "One game, with its rules in words and the schema of its position.",
+  },
+  listClaims: {
+    method: "GET",
+    resource: "/v1/games/{game}/claims",
+    function: "catalog",
+    gives: "claims",
+    summary: "Known misconceptions about one game, where they fail.",
   },
   describeApi: {
     method: "GET",
@@ -78,6 +94,14 @@ export const routes = {
     takes: "play",
     gives: "playing",
     summary: "Plays moves from a position, judges each, and answers with the perfect reply.",
+  },
+  check: {
+    method: "POST",
+    resource: "/v1/games/{game}/check",
+    function: "solve",
+    takes: "check",
+    gives: "check",
+    summary: "Whether a claim holds, part by part, and what refutes it.",
   },
   solveBatch: {
     method: "POST",

@@ -3,7 +3,7 @@ import type { APIGatewayProxyResult } from "aws-lambda";
 import type { GenericSchema, InferOutput } from "valibot";
 import { BUDGET, Budget, plain } from "../games/budget.ts";
 import { parse } from "../games/fields.ts";
-import type { AnyGame, AskOptions } from "../games/game.ts";
+import type { AnyGame, AskOptions, Claim } from "../games/game.ts";
 import { GameError } from "../games/game-error.ts";
 import { sizeOf } from "../games/size.ts";
 import { jsonBody } from "../http/body.ts";
@@ -12,7 +12,7 @@ import { findGame } from "../http/find-game.ts";
 import { HttpError, problemOf } from "../http/problem.ts";
 import { jsonResult } from "../http/proxy-result.ts";
 import { question, type RequestBody, requestBodies } from "../http/request-bodies.ts";
-import { playingBody, rankingBody, solutionBody } from "../http/response-bodies.ts";
+import { checkBody, playingBody, rankingBody, solutionBody } from "../http/response-bodies.ts";
 import { cached } from "./cached.ts";
 import { questionFromQuery } from "./query.ts";
 
@@ -21,7 +21,7 @@ type Games = Readonly<Record<string, AnyGame>>;
 export function solveHandler(games: Games): LambdaHandler {
   /** @param of what the operation does with a game and a question about it */
   const asked =
-    <K extends "solve" | "moves" | "play">(
+    <K extends "solve" | "moves" | "play" | "check">(
       kind: K,
       of: (game: AnyGame, asked: RequestBody<K>, log: Log, options: AskOptions) => unknown,
     ) =>
@@ -37,6 +37,7 @@ export function solveHandler(games: Games): LambdaHandler {
       const question = parsed(requestBodies[kind], questionFromQuery(game, event, requestBodies[kind]));
       return cached(request, [game.slug, kind, question], () => of(game, question, log, { at }));
     };
+  const check = asked("check", checkClaim);
   const play = asked("play", playGame);
   const solve = asked("solve", solveQuestion);
   const moves = asked("moves", rankMoves);
@@ -46,6 +47,7 @@ export function solveHandler(games: Games): LambdaHandler {
     moves,
     movesByQuery: moves,
     play,
+    check,
     solveBatch: (request) => jsonResult(solveBatch(games, jsonBody(request.event), request)),
   });
 }
@@ -78,6 +80,14 @@ function playGame(game: AnyGame, asked: RequestBody<"play">, log: Log, options: 
   log.operations = playing.cost;
   log.outcome = String(playing.winner ?? playing.difference);
   return playingBody(game, playing);
+}
+
+function checkClaim(game: AnyGame, asked: RequestBody<"check">, log: Log, options: AskOptions) {
+  const check = game.check(asked.position, asked.claim as Claim<unknown>, options);
+  log.size = sizeOf(check.position);
+  log.operations = check.cost;
+  log.outcome = check.holds ? "holds" : `fails${check.like === null ? "" : `: ${check.like}`}`;
+  return checkBody(game, check);
 }
 
 /** All questions share one budget, in order: together they cost no more than one question may. */

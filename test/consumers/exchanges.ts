@@ -88,7 +88,39 @@ export async function aboutGame(game: AnyGame): Promise<TypedValue[]> {
     const type = sentTo(`/v1/games/${slug}/play`);
     wrong.push({ type, value: { position, moves: [move] }, wrong: `a move of ${other.slug}` });
   }
-  return [...right, ...wrong];
+  const claimed = await aboutClaims(game);
+  return [...right, ...wrong, ...claimed];
+}
+
+/** A claim of all that is true of a position, and one of what is not. */
+async function aboutClaims(game: AnyGame): Promise<TypedValue[]> {
+  const path = `/v1/games/${game.slug}/check`;
+  const type = sentTo(path);
+  const position = firstExample(game);
+  const { winner, answer, difference, scores } = game.solve(position);
+  const move = firstMove(game);
+  const claim = { winner, answer, difference, scores, best: move, line: [move] };
+  const values: TypedValue[] = [];
+  for (const asked of [
+    { position, claim },
+    { position, claim: { difference: null, best: null, winner: "tie" } },
+  ]) {
+    const response = await ask({ resource: "/v1/games/{game}/check", game: game.slug, body: asked });
+    const received = { type: givenBy(path, "post"), value: succeeded(response).body };
+    values.push({ type, value: asked }, received, ...wrongOnes(received, ["claimed", "actual"]));
+  }
+  const wrong = (value: unknown, what: string) => values.push({ type, value, wrong: what });
+  wrong({ position }, "no claim");
+  wrong({ claim }, "no position");
+  wrong({ position, claim: { ...claim, loser: "bob" } }, "an unknown part");
+  wrong({ position, claim: { winner: "carol" } }, "no player");
+  wrong({ position, claim: { line: null } }, "a line that is none");
+  wrong({ position, claim: { answer: [] } }, "no answer of any game");
+  for (const other of others(game)) {
+    const best = firstMove(other);
+    if (shapeOf(best) !== shapeOf(move)) wrong({ position, claim: { best } }, `a move of ${other.slug}`);
+  }
+  return values;
 }
 
 /** What is asked about no game in particular, and the request that a reader of the README sends first. */
@@ -117,6 +149,17 @@ export async function aboutAllGames(readme: string): Promise<TypedValue[]> {
   }
   const unknown = await ask({ method: "GET", resource: "/v1/games/{game}", game: "chess" });
   right.push({ type: problemOf("/v1/games/{game}", "get", "404"), value: unknown.body });
+
+  for (const { slug } of allGames) {
+    const resource = "/v1/games/{game}/claims";
+    const known = {
+      type: givenBy(resource),
+      value: succeeded(await ask({ method: "GET", resource, game: slug })).body,
+    };
+    const anyFields = ["position", "claim", "actual", "move"];
+    right.push(known, { type: `${operation(resource, "get")}["parameters"]["path"]`, value: { game: slug } });
+    wrong.push(...wrongOnes(known, anyFields));
+  }
 
   const document = { type: givenBy("/v1/openapi.json"), value: { openapi: "3.1.0" } };
   right.push(document);

@@ -1,7 +1,7 @@
 /** Every row of the contract's error table, and input made to break things: a problem that helps, never a crash. */
 import { describe, expect, it } from "vitest";
 import { GREATEST_BODY, GREATEST_RESPONSE } from "../../functions/http/limits.ts";
-import { type Answer, ask, movesOf, solveIt } from "../kit/bundles.ts";
+import { type Answer, ask, checkIt, movesOf, solveIt } from "../kit/bundles.ts";
 import type { Asked } from "../kit/proxy-event.ts";
 
 const solve = "/v1/games/{game}/solve";
@@ -64,8 +64,9 @@ describe("404", () => {
     "STONE-GAME",
     "a".repeat(5000),
   ])("there is no game %j", async (game) => {
-    for (const resource of [solve, "/v1/games/{game}/moves", "/v1/games/{game}"]) {
-      const method = resource.endsWith("}") ? "GET" : "POST";
+    const [check, claims] = ["/v1/games/{game}/check", "/v1/games/{game}/claims"];
+    for (const resource of [solve, "/v1/games/{game}/moves", check, claims, "/v1/games/{game}"]) {
+      const method = [claims, "/v1/games/{game}"].includes(resource) ? "GET" : "POST";
       const answer = await ask({ method, resource, game, body: { position: {} } });
       expectProblem(answer, 404);
       expect(answer.body.detail).toContain("sum-game");
@@ -81,6 +82,7 @@ describe("405", () => {
   it.each([
     [{ method: "DELETE", resource: solve, game: "stone-game" }, "GET, HEAD, POST"],
     [{ method: "PUT", resource: "/v1/solve" }, "POST"],
+    [{ method: "POST", resource: "/v1/games/{game}/claims", game: "stone-game", body: {} }, "GET, HEAD"],
     [{ method: "POST", resource: "/v1/games", body: {} }, "GET, HEAD"],
     [{ method: "POST", resource: "/v1/openapi.json", body: {} }, "GET, HEAD"],
     [{ method: "PATCH", resource: "/v1/games/{game}", game: "chess" }, "GET, HEAD"],
@@ -196,6 +198,106 @@ describe("422", () => {
     expect(answer.body.errors[0].detail).toMatch(detail);
   });
 
+  it.each<[string, unknown, string, RegExp]>([
+    ["no claim", undefined, "/claim", /the field "claim" is missing/],
+    ["a null claim", null, "/claim", /expected an object, got null; the fields are winner, answer/],
+    ["an array for a claim", [], "/claim", /expected an object, got an empty array/],
+    ["a word for a claim", "alice", "/claim", /expected an object, got "alice"/],
+    ["a claim of nothing", {}, "/claim", /at least one of winner, answer, difference, scores, best and line/],
+    [
+      "an unknown part",
+      { winner: "alice", loser: "bob" },
+      "/claim/loser",
+      /unknown field "loser"; the fields/,
+    ],
+    ["a winner nobody knows", { winner: "Alice" }, "/claim/winner", /"alice" or "bob" or "tie", got "Alice"/],
+    ["an answer of another game", { answer: 3 }, "/claim/answer", /expected true or false, got 3/],
+    ["a difference in quotes", { difference: "5" }, "/claim/difference", /expected an integer, got "5"/],
+    ["half a point", { difference: 0.5 }, "/claim/difference", /expected an integer, got 0.5/],
+    ["scores of one player", { scores: { alice: 3 } }, "/claim/scores/bob", /the field "bob" is missing/],
+    [
+      "scores of three",
+      { scores: { alice: 3, bob: 1, carol: 0 } },
+      "/claim/scores/carol",
+      /unknown field "carol"/,
+    ],
+    ["scores that are no integers", { scores: { alice: "3", bob: 1 } }, "/claim/scores/alice", /integer/],
+    ["a best move that is none", { best: "left" }, "/claim/best", /expected an object.*; legal are/],
+    [
+      "a best move of another game",
+      { best: { take: 2 } },
+      "/claim/best",
+      /"left" or "right".*legal are {"take":"left"} and {"take":"right"}/,
+    ],
+    ["a line of nothing", { line: [] }, "/claim/line", /one or more moves, got none/],
+    ["a null line", { line: null }, "/claim/line", /expected an array of moves, got null/],
+    [
+      "a line of 1,001 moves",
+      { line: new Array(1001).fill({ take: "left" }) },
+      "/claim/line",
+      /at most 1000 moves, got 1001/,
+    ],
+    [
+      "an illegal move in a line",
+      { line: [{ take: "left" }, { take: "left" }, { take: "left" }, { take: "right" }] },
+      "/claim/line/3",
+      /not legal here; legal is {"take":"left"}/,
+    ],
+    [
+      "a line beyond the end",
+      { line: new Array(5).fill({ take: "left" }) },
+      "/claim/line/4",
+      /the game is over/,
+    ],
+  ])("answers a claim with %s", async (_, claim, pointer, detail) => {
+    const answer = await checkIt("stone-game", { position: { piles: [3, 9, 1, 2] }, claim });
+    expectProblem(answer, 422);
+    expect(answer.body.errors[0].pointer).toBe(pointer);
+    expect(answer.body.errors[0].detail).toMatch(detail);
+  });
+
+  it("tells a claim's answer from that of another game, and takes null for a value like others", async () => {
+    const cases: [string, object, unknown, RegExp][] = [
+      ["sum-game", { num: "??" }, "true", /expected true or false, got "true"/],
+      ["stone-game-ii", { piles: [1] }, 1.5, /expected an integer, got 1.5/],
+      ["stone-game-iii", { stoneValue: [1] }, "alice", /expected "Alice" or "Bob" or "Tie", got "alice"/],
+      ["stone-game-vi", { aliceValues: [], bobValues: [] }, 2, /expected 1 or 0 or -1, got 2/],
+    ];
+    for (const [game, position, answer, detail] of cases) {
+      const refused = await checkIt(game, { position, claim: { answer } });
+      expectProblem(refused, 422);
+      expect(refused.body.type).toBe("urn:optimal-play:problem:invalid-claim");
+      expect(refused.body.errors).toEqual([
+        { pointer: "/claim/answer", detail: expect.stringMatching(detail) },
+      ]);
+      const { status, body } = await checkIt(game, { position, claim: { answer: null } });
+      expect({ status, holds: body.holds }).toEqual({ status: 200, holds: false });
+    }
+    const over = await checkIt("stone-game", { position: { piles: [] }, claim: { best: { take: "left" } } });
+    expectProblem(over, 422);
+    expect(over.body.errors[0]).toMatchObject({
+      pointer: "/claim/best",
+      detail: expect.stringContaining("the game is over"),
+    });
+  });
+
+  it("names the position's faults before those of a claim, and both below their own names", async () => {
+    const answer = await checkIt("stone-game", { position: { piles: ["1"] }, claim: {} });
+    expectProblem(answer, 422);
+    expect(answer.body.errors[0].pointer).toBe("/position/piles/0");
+    const beside = await checkIt("stone-game", { position: { piles: [] }, claim: {}, method: "fusion" });
+    expect(beside.body.errors[0].pointer).toBe("/method");
+  });
+
+  it("refuses to check what is over budget, as solving is", async () => {
+    const position = { piles: new Array(60_000).fill(1) };
+    for (const claim of [{ difference: 3 }, { best: { take: 1 } }, { line: [{ take: 1 }] }]) {
+      const answer = await checkIt("stone-game-ii", { position, claim });
+      expectProblem(answer, 422);
+      expect(answer.body.type).toBe("urn:optimal-play:problem:over-budget");
+    }
+  });
+
   it("does not repeat a field name of five million characters", async () => {
     const name = "x".repeat(5_000_000);
     expectProblem(await raw(`{"position": {"piles": [], "${name}": 1}}`), 422);
@@ -250,7 +352,12 @@ describe("500", () => {
     const fail = () => {
       throw new TypeError("a bug");
     };
-    const handler = dispatcher<"catalog">({ listGames: fail, describeGame: fail, describeApi: fail });
+    const handler = dispatcher<"catalog">({
+      listGames: fail,
+      describeGame: fail,
+      listClaims: fail,
+      describeApi: fail,
+    });
     const result = await handler(proxyEvent({ method: "GET", resource: "/v1/games" }), lambdaContext);
     const headers = result.headers as Record<string, string>;
     expectProblem(

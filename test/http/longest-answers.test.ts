@@ -1,6 +1,6 @@
 /** The limit of an answer is for batches: whatever one question asks, its longest answer passes. */
 import { describe, expect, it } from "vitest";
-import { type AnyGame, games, limitsOf } from "../../functions/games/index.ts";
+import { type AnyGame, GameError, games, limitsOf } from "../../functions/games/index.ts";
 import { GREATEST_RESPONSE } from "../../functions/http/limits.ts";
 import { ask } from "../kit/bundles.ts";
 import { positionOfSize } from "../kit/position-of-size.ts";
@@ -25,12 +25,23 @@ function positionOf(game: AnyGame, value: number): unknown {
   return { ...positionOfSize(game, size, row), ...longest[game.slug] };
 }
 
+/** Every part wrong but the line, which is as long as it can be: it comes twice, and the refutation with it. */
+function claimAbout(game: AnyGame, value: number): object {
+  try {
+    const line = game.solve(positionOf(game, value), { line: 1000 }).line.map(({ move }) => move);
+    return { claim: { winner: null, answer: null, difference: 1, ...(line.length === 0 ? {} : { line }) } };
+  } catch (error) {
+    if (error instanceof GameError) return { claim: { winner: null } };
+    throw error;
+  }
+}
+
 describe.each(Object.entries<AnyGame>(games))("%s", (slug, game) => {
-  it.each(["solve", "moves"])("the longest answer to %s passes", async (what) => {
+  it.each(["solve", "moves", "check"])("the longest answer to %s passes", async (what) => {
     for (let value = 2 ** 52; ; value = Math.floor(value / 2)) {
       const body = {
         position: positionOf(game, value),
-        ...(what === "solve" ? { line: 1000 } : { limit: 1000 }),
+        ...(what === "solve" ? { line: 1000 } : what === "moves" ? { limit: 1000 } : claimAbout(game, value)),
       };
       const { status, text } = await ask({ resource: `/v1/games/{game}/${what}`, game: slug, body });
       if (status === 422 && value > 1) continue; // the sum of such values would not be exact, or too much to do

@@ -5,7 +5,7 @@ import { typeName } from "../../functions/catalog/openapi-schemas.ts";
 import { type AnyGame, games } from "../../functions/games/index.ts";
 import { GREATEST_RESPONSE } from "../../functions/http/limits.ts";
 import { routeList } from "../../functions/http/routes.ts";
-import { ask, movesOf, solveIt } from "../kit/bundles.ts";
+import { ask, checkIt, movesOf, solveIt } from "../kit/bundles.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a document is looked into wherever a test wants to
 let document: any;
@@ -87,6 +87,12 @@ describe("the OpenAPI document", () => {
     expect(schemas.StoneGameMove.properties.take.enum).toEqual(["left", "right"]);
     expect(schemas.StoneGameIiiSolution.properties.answer.enum).toEqual(["Alice", "Bob", "Tie"]);
     expect(schemas.SumGameSolution.properties.scores.type).toBe("null");
+    expect(validate("StoneGameCheckRequest", { position: { piles: [1] }, claim: { answer: true } })).toBe(
+      true,
+    );
+    for (const claim of [{ answer: 1 }, {}, { line: [] }, { loser: "bob" }])
+      expect(validate("StoneGameCheckRequest", { position: { piles: [1] }, claim })).toBe(false);
+    expect(schemas.StoneGameIxCheck.properties.like.anyOf[0].enum).toContain("zeros-ignored");
     expect(schemas.Question.discriminator.mapping).toHaveProperty("stone-game-ix");
   });
 
@@ -144,7 +150,31 @@ describe("the OpenAPI document", () => {
           });
           expectValid(named("Playing"), played.body);
         }
+        const { winner, answer, difference, scores } = game.solve(position);
+        const beginning = moves.length === 0 ? {} : { best: moves[0], line: moves };
+        const claims = [
+          { winner, answer, difference, scores, ...beginning },
+          ...Object.keys({ winner, answer, difference, scores }).map((part) => ({ [part]: null })),
+          { winner: "tie", difference: 17 },
+        ];
+        for (const claim of claims) {
+          expectValid(named("CheckRequest"), { position, claim });
+          expectValid(named("Check"), (await checkIt(slug, { position, claim })).body);
+        }
         expectValid("Problem", (await solveIt(slug, { position: { ...Object(position), colour: 1 } })).body);
+      }
+    }
+    for (const [slug, game] of Object.entries<AnyGame>(games)) {
+      const known = await ask({ method: "GET", resource: "/v1/games/{game}/claims", game: slug });
+      expectValid("KnownClaims", known.body);
+      expect(known.headers["cache-control"]).toContain("max-age");
+      for (const { name, position, claim, ...rest } of known.body.claims) {
+        expectValid(typeName(game, "CheckRequest"), { position, claim });
+        const { body } = await checkIt(slug, { position, claim });
+        expectValid(typeName(game, "Check"), body);
+        const { like, holds, parts, why, refutation } = body;
+        expect({ like, holds }).toEqual({ like: name, holds: false });
+        expect(rest).toEqual({ actual: parts[0].actual, why, refutation });
       }
     }
     const question = { game: "stone-game", position: { piles: [1] } };
@@ -172,7 +202,11 @@ describe("the catalogue", () => {
   it("has working links and an example that can be posted as it stands", async () => {
     const { body } = await ask({ method: "GET", resource: "/v1/games" });
     for (const { slug, links, example, methods, limits } of body.games) {
-      expect(links.self).toBe(`/api/v1/games/${slug}`);
+      expect(links).toMatchObject({
+        self: `/api/v1/games/${slug}`,
+        check: `/api/v1/games/${slug}/check`,
+        claims: `/api/v1/games/${slug}/claims`,
+      });
       expect((await solveIt(slug, example)).status).toBe(200);
       expect(Object.keys(limits)).toEqual(methods.map(({ name }: { name: string }) => name));
     }

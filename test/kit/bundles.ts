@@ -58,5 +58,7 @@ export async function ask(asked: Asked): Promise<Answer> {
 
 export const solveIt = (game: string, body: unknown) =>
   ask({ resource: "/v1/games/{game}/solve", game, body });
+export const checkIt = (game: string, body: unknown) =>
+  ask({ resource: "/v1/games/{game}/check", game, body });
 export const movesOf = (game: string, body: unknown) =>
   ask({ resource: "/v1/games/{game}/moves", game, body });

@@ -1,6 +1,7 @@
 import { defineGame } from "../define-game.ts";
 import { dp } from "./dp.ts";
+import { misconceptions } from "./misconceptions.ts";
 import { rules } from "./rules.ts";
 import { sieve } from "./sieve.ts";
 
-export const stoneGameIv = defineGame(rules, [sieve, dp]);
+export const stoneGameIv = defineGame(rules, [sieve, dp], misconceptions);

@@ -112,7 +112,7 @@ export const formula: Method<Position, Move> = {
 };
 
 /** Without a branch on the character, which random digits would mispredict every few characters. */
-function tally(num: string, from: number, to: number): Half {
+export function tally(num: string, from: number, to: number): Half {
   let codes = 0;
   let marks = 0;
   for (let i = from; i < to; i++) {

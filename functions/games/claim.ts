@@ -1,0 +1,64 @@
+/** What a claim about a position looks like. Whether its moves can be made is for the rules to say. */
+import * as v from "valibot";
+import { closed, oneOf, parse } from "./fields.ts";
+import type { Answer, Claim, Statement } from "./game.ts";
+import { GameError, shown } from "./game-error.ts";
+
+/** How many moves a claimed line and a refutation have at most. */
+export const LONGEST_LINE = 1000;
+
+const expected = ({ input }: { readonly input: unknown }) => `expected an integer, got ${shown(input)}`;
+const points = v.pipe(
+  v.number(expected),
+  v.check((value) => Number.isSafeInteger(value), expected),
+  v.metadata({ type: "integer" }),
+);
+
+/** A claim whose answer and moves are of these forms; its fields in the order in which they are checked. */
+export const claimOf = (answer: v.GenericSchema<Answer, Answer>, move: v.GenericSchema) =>
+  v.pipe(
+    closed({
+      winner: v.optional(v.nullable(oneOf(["alice", "bob", "tie"], "Who wins."))),
+      answer: v.optional(v.nullable(answer)),
+      difference: v.optional(v.nullable(points)),
+      scores: v.optional(v.nullable(closed({ alice: points, bob: points }))),
+      best: v.optional(v.nullable(move)),
+      line: v.optional(
+        v.pipe(
+          v.array(move, ({ input }) => `expected an array of moves, got ${shown(input)}`),
+          v.minLength(1, "expected one or more moves, got none"),
+          v.maxLength(
+            LONGEST_LINE,
+            ({ input }) => `expected at most ${LONGEST_LINE} moves, got ${input.length}`,
+          ),
+        ),
+      ),
+    }),
+    v.check(
+      (claim) => Object.values(claim).some((part) => part !== undefined),
+      "expected at least one of winner, answer, difference, scores, best and line, got none",
+    ),
+    v.metadata({ minProperties: 1 }),
+  );
+
+/**
+ * The claim that came in, its moves not looked at yet.
+ * @throws {GameError} `invalid-claim`
+ */
+export function claimIn<P, M, I>(rules: Statement<P, M, I>, input: unknown, at: string): Claim<M> {
+  const parsed = parse(claimOf(answerOf(rules.answer.type), v.unknown()), input, at);
+  if ("complaints" in parsed) throw new GameError("invalid-claim", parsed.complaints);
+  return parsed.output as Claim<M>;
+}
+
+/** An answer of the game's type, or what it should be. */
+function answerOf(type: v.GenericSchema<Answer, Answer>) {
+  const { options } = type as { readonly options?: readonly unknown[] };
+  const expected =
+    options?.map((option) => JSON.stringify(option)).join(" or ") ??
+    (type.type === "boolean" ? "true or false" : "an integer");
+  return v.custom<Answer>(
+    (value) => v.is(type, value) && (typeof value !== "number" || Number.isSafeInteger(value)),
+    ({ input }) => `expected ${expected}, got ${shown(input)}`,
+  );
+}

@@ -1,0 +1,161 @@
+/**
+ * Moves that somebody made or proposes, from a position on: whether each may be made, what the game is worth along them,
+ * and what each has given up. Playing and checking rest on it.
+ */
+import { type Budget, plain } from "./budget.ts";
+import { absoluteValue } from "./by-the-rules.ts";
+import { parse } from "./fields.ts";
+import type { Player, RankOptions, Review, Step } from "./game.ts";
+import { signOf } from "./game.ts";
+import { GameError } from "./game-error.ts";
+import { type Sentence, say } from "./sentence.ts";
+import { sizeOf } from "./size.ts";
+import type { Solver } from "./solving.ts";
+
+/** A move as it was made. */
+export interface Made<M> extends Step<M> {
+  readonly player: Player;
+}
+
+/** A JSON Pointer to the move with this number, from 0; to the list of moves without one. */
+export type MovePointer = (ply?: number) => string;
+
+export interface Replay<P, M> {
+  /**
+   * Each move, if it may be made, and the position after them.
+   * @throws {GameError} `illegal-move`; `over-budget` where there are too many
+   */
+  walk(
+    budget: Budget,
+    start: P,
+    moves: readonly M[],
+    at: MovePointer,
+  ): { readonly made: readonly Made<M>[]; readonly now: P };
+  /**
+   * The value of every position of the game, by the default method's own way or one after the other.
+   * @throws {GameError} `over-budget`
+   */
+  review(budget: Budget, start: P, moves: readonly M[], at: MovePointer): Review<P, M>;
+  /** What each move cost its mover, by the values of a review; in `outcome` games 0 where it gave nothing up. */
+  losses(made: readonly Made<M>[], values: Review<P, M>["values"]): number[];
+  /** The first of the ranked moves at ply k of a review. */
+  better(ask: RankOptions, review: Review<P, M>, k: number, position: P): Step<M>;
+  /**
+   * What a move that was not best gave up and how it is answered.
+   * @param value of the whole game after the move, and `best` before it: Alice's points minus Bob's
+   */
+  why(made: Made<M>, better: Step<M>, value: number, best: number, answer: Step<M> | undefined): Sentence;
+}
+
+export function replayOf<P, M, I>({ rules, methods, rank }: Solver<P, M, I>): Replay<P, M> {
+  const [method] = methods;
+
+  function walk(budget: Budget, start: P, moves: readonly M[], at: MovePointer) {
+    walkWithin(budget, start, moves.length, at());
+    const made: Made<M>[] = [];
+    let now = start;
+    moves.forEach((asked, ply) => {
+      const refuse = (problem: string) => {
+        throw new GameError("illegal-move", [{ pointer: at(ply), detail: problem }]);
+      };
+      if (rules.isOver(now))
+        refuse(`the game is over after ${plain(ply)} moves, so there is no move ${plain(ply + 1)}`);
+      const parsed = parse(rules.move, asked);
+      if ("complaints" in parsed) {
+        refuse(`${parsed.complaints.map(({ detail }) => detail).join("; ")}; ${legalMoves(now)}`);
+        return;
+      }
+      const move = parsed.output;
+      if (!isLegal(now, move)) refuse(`${JSON.stringify(move)} is not legal here; ${legalMoves(now)}`);
+      made.push({ player: rules.toMove(now), move, points: rules.points(now, move) + 0 });
+      now = rules.play(now, move);
+    });
+    return { made, now };
+  }
+
+  function isLegal(position: P, move: M): boolean {
+    if (rules.isLegal !== undefined) return rules.isLegal(position, move);
+    const wanted = JSON.stringify(move);
+    for (const legal of rules.moves(position)) if (JSON.stringify(legal) === wanted) return true;
+    return false;
+  }
+
+  function legalMoves(position: P): string {
+    const shown: string[] = [];
+    for (const move of rules.moves(position)) {
+      if (shown.length === 5) return `legal are ${shown.join(", ")} and others`;
+      shown.push(JSON.stringify(move));
+    }
+    return `legal ${shown.length === 1 ? "is" : "are"} ${shown.join(" and ")}`;
+  }
+
+  /** Two walks copy the position twice for each move. */
+  function walkWithin(budget: Budget, start: P, plies: number, at: string): void {
+    const each = 4 * sizeOf(start) + 2000;
+    if (plies * each > budget.left) throw tooMany(budget, plies, Math.floor(budget.left / each), "made", at);
+    budget.left -= plies * each;
+  }
+
+  const tooMany = (budget: Budget, plies: number, possible: number, what: string, at: string) =>
+    new GameError("over-budget", [
+      {
+        pointer: at,
+        detail: `${plain(plies)} moves would need more than the ${plain(budget.left)} basic operations that are left; the first ${plain(possible)} of them could be ${what}`,
+      },
+    ]);
+
+  function review(budget: Budget, start: P, moves: readonly M[], at: MovePointer): Review<P, M> {
+    const along = method.review;
+    if (along === undefined) return { values: oneAfterTheOther(budget, start, moves, at()) };
+    const cost = (plies: number) => along.cost(start, plies);
+    if (cost(moves.length) > budget.left) {
+      let possible = moves.length;
+      while (possible > 0 && cost(possible) > budget.left) possible >>= 1;
+      throw tooMany(budget, moves.length, possible, "judged", at());
+    }
+    budget.left -= cost(moves.length);
+    return along.along(start, moves);
+  }
+
+  function oneAfterTheOther(budget: Budget, start: P, moves: readonly M[], at: string): number[] {
+    const values: number[] = [];
+    let position = start;
+    for (let k = 0; ; k++) {
+      const cost = method.cost(position);
+      if (cost > budget.left) throw tooMany(budget, moves.length, Math.max(0, k - 1), "judged", at);
+      budget.left -= cost;
+      values.push(absoluteValue(method.solve(position, 0)));
+      if (k === moves.length) return values;
+      position = rules.play(position, moves[k]);
+    }
+  }
+
+  function losses(made: readonly Made<M>[], values: Review<P, M>["values"]): number[] {
+    return made.map(({ player, points }, k) => {
+      const sign = signOf(player);
+      return sign * (values[k] - values[k + 1]) - (rules.objective === "outcome" ? 0 : points) + 0;
+    });
+  }
+
+  function better(ask: RankOptions, review: Review<P, M>, k: number, position: P): Step<M> {
+    const move =
+      review.better?.(k, position) ?? rank(position as unknown as I, { ...ask, limit: 1 }).moves[0].move;
+    return { move, points: rules.points(position, move) + 0 };
+  }
+
+  function why(
+    { player }: Made<M>,
+    better: Step<M>,
+    value: number,
+    best: number,
+    answer: Step<M> | undefined,
+  ): Sentence {
+    const instead = rules.tell(better.move, better.points);
+    const then = answer && rules.tell(answer.move, answer.points);
+    if (rules.objective === "total") return say("gave-up-total", player, value, instead, best);
+    if (rules.objective === "outcome") return say("gave-up-win", player, then, instead);
+    return say("gave-up-points", player, then, value, instead, best);
+  }
+
+  return { walk, review, losses, better, why };
+}
