@@ -4,6 +4,7 @@ import { exhaustive } from "./minimax.ts";
 import { playerOf } from "./play.ts";
 import { replayOf } from "./replay.ts";
 import { solverOf } from "./solving.ts";
+import { tableOf } from "./table.ts";
 
 /**
  * Makes a game of a statement and its methods.
@@ -33,5 +34,6 @@ export function defineGame<P, M, I>(
     moves: (input, options) => rank(input, options).moves,
     play: playerOf(solver, replay),
     ...checkerOf(solver, replay, misconceptions),
+    table: tableOf(solver),
   };
 }

@@ -121,7 +121,39 @@ export interface Method<P, M> {
     cost(position: P, plies: number): number;
     along(position: P, moves: readonly M[]): Review<P, M>;
   };
+  /** How the table that the method fills is shown. */
+  readonly table?: Filling<P, M>;
 }
+
+/** The coordinates of a cell. */
+export type Place = readonly number[];
+
+/**
+ * A method's table for people: the same recurrence, written to be looked at cell by cell on small positions. Worths are
+ * the mover's in each cell; in `outcome` games 1 if they win and -1 if not.
+ */
+export interface Filling<P, M> {
+  /** As text. */
+  readonly recurrence: string;
+  /** What the coordinates are called. */
+  readonly axes: readonly string[];
+  /** How many cells there are and how many others they look at in all, at most and without looking at any stone. */
+  size(position: P): { readonly cells: number; readonly looks: number };
+  /** The position's own cell. */
+  here(position: P): Place;
+  /** The cells in the order of filling. When left out: `here`, before which whatever it looks at is filled, and so on. */
+  order?(position: P): Iterable<Place>;
+  /** What may be chosen in a cell, with its worth, found by looking at other cells; or what a cell without a choice is worth. */
+  choices(position: P): Choices<M>;
+  /** Whether the other player chooses there, and the least: where an axis names the player. */
+  least?(at: Place): boolean;
+}
+
+/** @param look the value of another cell */
+export type Choices<M> = (
+  at: Place,
+  look: (...at: number[]) => number,
+) => readonly (readonly [move: M, worth: number])[] | number;
 
 /** What a method knows about a game that was played. */
 export interface Review<P, M> {
@@ -275,6 +307,37 @@ export interface Check<P, M> {
   readonly cost: number;
 }
 
+export interface Axis {
+  readonly name: string;
+  /** The least and the greatest coordinate of a cell. */
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Cell<M> {
+  readonly at: Place;
+  /** For the player who moves there, unless an axis names the player. */
+  readonly value: number | "win" | "lose";
+  /** The cells that were looked at. */
+  readonly from: readonly Place[];
+  /** A move that attains the value; null where the game is over, or where the cell is no single position. */
+  readonly choice: M | null;
+}
+
+export interface Table<P, M> {
+  readonly position: P;
+  readonly method: string;
+  /** As text. */
+  readonly recurrence: string;
+  readonly axes: readonly Axis[];
+  /** The position's own cell. */
+  readonly here: Place;
+  /** In the order of filling. */
+  readonly cells: readonly Cell<M>[];
+  /** What was charged for it, in basic operations. */
+  readonly cost: number;
+}
+
 /** A wrong rule that people are known to follow. */
 export interface Misconception<P, M, I = P> {
   /** The same idea has the same name in every game. */
@@ -361,6 +424,11 @@ export interface Game<P, M, I = P> {
   check(position: I, claim: Claim<M>, options?: AskOptions): Check<P, M>;
   /** What the game's known misconceptions claim where they fail. */
   claims(): readonly KnownClaim<P, M>[];
+  /**
+   * The table that a method fills, cell by cell; of the first method that has one when none is named.
+   * @throws {GameError} as `solve`; `invalid-option` where the method has no table
+   */
+  table(position: I, method?: string, options?: AskOptions): Table<P, M>;
 }
 
 /** A game whose position and move types do not matter to the caller. */

@@ -21,21 +21,22 @@ interface Field {
 }
 
 /**
- * The largest position whose cost is within a limit, by its first field, e.g. `{ piles: 5000 }`; optional fields are at
- * their defaults. By halving, for a cost that grows with the size.
+ * The largest position whose cost is within a limit, by its first field, e.g. `{ piles: 5000 }`; optional fields are
+ * those of `like`, or at their defaults. By halving, for a cost that grows with the size.
  */
 export function largestSize<P>(
   rules: Pick<Statement<P, unknown, unknown>, "position" | "ofSize">,
   cost: (position: P) => number,
   limit: number,
+  like?: P,
 ): Readonly<Record<string, number>> {
   const { entries } = rules.position as GenericSchema as unknown as {
     readonly entries: Record<string, Field>;
   };
   const [first, { type, pipe = [] }] = Object.entries(entries)[0];
-  const defaults = Object(getDefaults(rules.position as GenericSchema));
+  const usual = like ?? getDefaults(rules.position as GenericSchema);
   const positionOf = (n: number): P => {
-    const position = { ...defaults };
+    const position = { ...Object(usual) };
     // a cost looks at no element, only at how many there are
     for (const [name, field] of Object.entries(entries))
       if (field.type === "custom") position[name] = { length: n };

@@ -32,6 +32,8 @@ import { verdict } from "./verdict.ts";
 export interface Solver<P, M, I> {
   readonly rules: Statement<P, M, I>;
   readonly methods: readonly Method<P, M>[];
+  /** @throws {GameError} `unknown-method` */
+  methodNamed(name: string | undefined, at: string): Method<P, M>;
   /** @throws {GameError} `invalid-position` */
   accept(input: unknown, at: string): P;
   outcomeOf(result: Player | Scores): Outcome;
@@ -141,7 +143,7 @@ export function solverOf<P, M, I>(
   const text = (player: Player, { move, points }: Step<M>): string =>
     english["player-moves"](player, spoken(rules.tell(move, points + 0), english));
 
-  return { rules, methods, accept, outcomeOf, text, solve, rank };
+  return { rules, methods, methodNamed, accept, outcomeOf, text, solve, rank };
 }
 
 export const asked = ({ budget, at = { position: "", options: "" } }: AskOptions) => ({
@@ -153,7 +155,7 @@ export const asked = ({ budget, at = { position: "", options: "" } }: AskOptions
  * A value on its way out: an integer, and 0 rather than the -0 that may have come in with the numbers. Anything else is
  * a solver's fault, and no answer is better than a wrong one.
  */
-function whole(value: number): number {
+export function whole(value: number): number {
   if (!Number.isInteger(value)) throw new RangeError(`a solver answered ${value}, which is no integer`);
   return value + 0;
 }

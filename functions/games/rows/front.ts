@@ -1,7 +1,7 @@
 /** Moves at the front of a row, which take the first k elements: Stone Game II and III. */
 import type { InferOutput } from "valibot";
 import { closed, integer } from "../fields.ts";
-import type { Player, Step } from "../game.ts";
+import type { Choices, Player, Step } from "../game.ts";
 import { type Sentence, say } from "../sentence.ts";
 
 export const frontMove = closed({
@@ -13,6 +13,13 @@ export type FrontMove = Readonly<InferOutput<typeof frontMove>>;
 export function* frontMoves(most: number): Generator<FrontMove> {
   for (let take = 1; take <= most; take++) yield { take };
 }
+
+/** Taking 1, 2, ..., `most`, each with what it is worth; nothing is left to take at the end of the row. */
+export const frontChoices = (
+  most: number,
+  worth: (take: number) => number,
+): ReturnType<Choices<FrontMove>> =>
+  most === 0 ? 0 : Array.from(frontMoves(most), ({ take }) => [{ take }, worth(take)]);
 
 /** How many elements have been taken before each move, and after the last one. */
 export function placesAlong(moves: readonly FrontMove[]): number[] {

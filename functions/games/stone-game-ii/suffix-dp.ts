@@ -29,4 +29,11 @@ export const suffixDp = tableMethod({
   // with r piles left, the cells M = m to r/2 look at 2M others each
   cost: (n, _m, t) => (7 * (n ** 3 - (n - t) ** 3)) / 12 + 8 * n ** 2 + 100 * n,
   totals: backwardTotals,
+  *order({ piles: { length: n }, m }) {
+    yield [n, 0];
+    for (let i = n - 1; i >= 0; i--) {
+      const highest = half(n - i);
+      for (let M = Math.min(m, highest); M <= highest; M++) yield [i, M];
+    }
+  },
 });

@@ -18,4 +18,11 @@ export const bottomUp = tableMethod({
   source: '"石子问题", an article of a series on DP: dp[l][player], bottom-up',
   cost: (n, K) => n * (12 * K + 50),
   table: bottomUpTable,
+  *order({ stoneValue }) {
+    for (let i = stoneValue.length; i >= 0; i--)
+      yield* [
+        [i, 0],
+        [i, 1],
+      ];
+  },
 });

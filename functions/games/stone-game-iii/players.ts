@@ -5,20 +5,29 @@
  * for up to K stones a turn, O(n) space. The article has K = 3, and Alice as the first player; here that is the one who
  * moves first.
  */
-import type { Method } from "../game.ts";
+import type { Filling, Method } from "../game.ts";
 import { type Row, sumOf } from "../rows/row.ts";
 import { findingFrom, type SolvedRow } from "./line.ts";
 import type { Move, Position } from "./rules.ts";
+import { players } from "./table.ts";
 
 /** dp[l][player] at 2l + player. */
 export type Table = Float64Array;
 
-interface TableMethod extends Pick<Method<Position, Move>, "name" | "source"> {
+interface TableMethod
+  extends Pick<Method<Position, Move>, "name" | "source">,
+    Pick<Filling<Position, Move>, "order"> {
   cost(n: number, K: number): number;
   table(values: Row, maxTake: number): Table;
 }
 
-export const tableMethod = ({ name, source, cost, table }: TableMethod): Method<Position, Move> => ({
+export const tableMethod = ({
+  name,
+  source,
+  cost,
+  table,
+  ...shown
+}: TableMethod): Method<Position, Move> => ({
   name,
   time: "O(n K), for up to K stones a turn",
   space: "O(n)",
@@ -28,6 +37,7 @@ export const tableMethod = ({ name, source, cost, table }: TableMethod): Method<
     const { stoneValue, maxTake } = position;
     return findingFrom(position, plies, solvedRow(stoneValue, maxTake, plies, table(stoneValue, maxTake)));
   },
+  table: { ...players, ...shown },
 });
 
 /** One cell, once those after it are known. */

@@ -17,6 +17,7 @@ import { placesAlong } from "../rows/front.ts";
 import { prefixSums, type Row, suffixSums } from "../rows/row.ts";
 import { findingFrom, type SolvedRow } from "./line.ts";
 import type { Move, Position } from "./rules.ts";
+import { totals } from "./table.ts";
 
 /** Up to here the plain loop over the window beats the deque. */
 export const PLAIN_LOOP = 5;
@@ -70,6 +71,7 @@ export const rolling: Method<Position, Move> = {
       };
     },
   },
+  table: totals,
 };
 
 /** T from the last stone to the first, remembering it and the best move for the first `kept` places. */

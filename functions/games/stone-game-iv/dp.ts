@@ -28,4 +28,24 @@ export const dp: Method<Position, Move> = {
     const wins = winningTable(position.n);
     return findingFrom(position, plies, (n) => wins[n] === 0);
   },
+  table: {
+    recurrence: "W(n) = win if W(n - k²) = lose for a k >= 1, tried from 1 up to the first such k; else lose",
+    axes: ["n"],
+    // as many look-ups as were counted up to the largest n
+    size: ({ n }) => ({ cells: n + 1, looks: Math.ceil(n ** 1.325) }),
+    here: ({ n }) => [n],
+    *order({ n }) {
+      for (let i = 0; i <= n; i++) yield [i];
+    },
+    choices: () => (at, look) => {
+      const [n] = at;
+      if (n === 0) return -1;
+      const tried: [Move, number][] = [];
+      for (let k = 1, worth = -1; worth < 0 && k * k <= n; k++) {
+        worth = -look(n - k * k);
+        tried.push([{ take: k * k }, worth]);
+      }
+      return tried;
+    },
+  },
 };

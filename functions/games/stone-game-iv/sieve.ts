@@ -77,7 +77,41 @@ export const sieve: Method<Position, Move> = {
       };
     },
   },
+  table: {
+    recurrence:
+      "W(n) = lose if no losing number has marked n, else win; a losing number marks every number that is a square above it",
+    axes: ["n"],
+    size: ({ n }) => ({ cells: n + 1, looks: n }),
+    here: ({ n }) => [n],
+    // a losing number, and at once all that it is the first to mark
+    *order({ n }) {
+      const markedBy = firstMarks(n);
+      for (let losing = 0; losing <= n; losing++) {
+        if (markedBy[losing] >= 0) continue;
+        yield [losing];
+        for (let k = 1; losing + k * k <= n; k++)
+          if (markedBy[losing + k * k] === losing) yield [losing + k * k];
+      }
+    },
+    choices({ n }) {
+      const markedBy = firstMarks(n);
+      return ([i], look) => {
+        if (i === 0) return -1;
+        const losing = markedBy[i];
+        return losing < 0 ? [[{ take: 1 }, -1]] : [[{ take: i - losing }, -look(losing)]];
+      };
+    },
+  },
 };
+
+/** By number, the first losing number that marks it; -1 if none does. */
+function firstMarks(n: number): Int32Array {
+  const markedBy = new Int32Array(n + 1).fill(-1);
+  for (const losing of losingNumbers(n))
+    for (let k = 1; losing + k * k <= n; k++)
+      if (markedBy[losing + k * k] < 0) markedBy[losing + k * k] = losing;
+  return markedBy;
+}
 
 /** A bit for every number up to n: what is looked up again and again should fit into the cache. */
 function bitsOf(numbers: Int32Array, n: number): Uint8Array {

@@ -13,6 +13,7 @@ import {
 } from "./remainders.ts";
 import type { Move, Position } from "./rules.ts";
 import { isLost } from "./rules.ts";
+import { safeRemovals } from "./table.ts";
 import { explain } from "./why.ts";
 
 /** Two passes that take remainders: to count the stones, and to find those of a line. */
@@ -74,6 +75,7 @@ export const residues: Method<Position, Move> = {
       return { values, better: (_, at) => ({ index: firstWinning(at) }) };
     },
   },
+  table: safeRemovals,
 };
 
 function firstWinning({ stones, removedSum, toMove }: Position): number {

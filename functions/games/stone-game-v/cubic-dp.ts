@@ -5,6 +5,7 @@ import { cellsOf, rowOf } from "../rows/triangle.ts";
 import { compact } from "./compact-row.ts";
 import { findingFrom } from "./line.ts";
 import type { Move, Position } from "./rules.ts";
+import { allParts } from "./table.ts";
 
 export const cubicDp: Method<Position, Move> = {
   name: "cubic-dp",
@@ -22,6 +23,7 @@ export const cubicDp: Method<Position, Move> = {
       r - l < 2 ? 0 : table[rowOf(n, places[l]) + places[r - 1]] / unit;
     return findingFrom(stoneValue, row, worth, plies);
   },
+  table: allParts,
 };
 
 /** dp(l, r) by trying every split of every interval, kept at rowOf(n, l) + r: O(n^3) time, n^2/2 cells. */

@@ -16,6 +16,7 @@ import type { Method } from "../game.ts";
 import { compact } from "./compact-row.ts";
 import { findingFrom } from "./line.ts";
 import type { Move, Position } from "./rules.ts";
+import { bestParts } from "./table.ts";
 
 export const intervalDp: Method<Position, Move> = {
   name: "interval-dp",
@@ -29,6 +30,7 @@ export const intervalDp: Method<Position, Move> = {
     const value = intervalTable(row.prefix);
     return findingFrom(stoneValue, row, (l, r) => (r - l < 2 ? 0 : value(l, r - 1)), plies);
   },
+  table: bestParts,
 };
 
 const ROWS = 32;

@@ -106,6 +106,20 @@ export const ranking: Method<Position, Move> = {
       return { values };
     },
   },
+  table: {
+    recurrence:
+      "V(k) = v(k) - V(k+1); V(n) = 0; v(k) is what the stone of rank k, from 0, by the sum of its two values is worth to the player who takes it",
+    axes: ["rank"],
+    size: ({ aliceValues: { length: n } }) => ({ cells: n + 1, looks: n }),
+    here: () => [0],
+    *order({ aliceValues: { length: n } }) {
+      for (let k = n; k >= 0; k--) yield [k];
+    },
+    choices(position) {
+      const { line } = ranking.solve(position, Number.POSITIVE_INFINITY);
+      return ([k], look) => (k === line.length ? 0 : [[line[k].move, line[k].points - look(k + 1)]]);
+    },
+  },
 };
 
 /** What each stone is worth to both together, and the stones by that, the greatest first. */

@@ -2,6 +2,7 @@
 import type { Method, Step } from "../game.ts";
 import { scoresFrom, signOf } from "../game.ts";
 import { LEFT, RIGHT } from "../rows/ends.ts";
+import { byRows, endChoices, overIntervals } from "../rows/interval-table.ts";
 import { prefixSums, type Row, sumOf } from "../rows/row.ts";
 import { cellsOf, rowOf } from "../rows/triangle.ts";
 import { say } from "../sentence.ts";
@@ -55,5 +56,20 @@ export const intervalDp: Method<Position, Move> = {
       line,
       why: n === 0 ? [] : n === 1 ? [say("one-end", "stone", 0)] : [two],
     };
+  },
+  table: {
+    ...overIntervals<Position>(({ stones }) => stones),
+    recurrence: "V(l, r) = max(sum(l+1, r) - V(l+1, r), sum(l, r-1) - V(l, r-1)); V(l, l) = 0",
+    order: ({ stones }) => byRows(stones),
+    choices({ stones }) {
+      const prefix = prefixSums(stones);
+      return ([l, r], look) =>
+        endChoices(
+          [l, r],
+          look,
+          (rest) => prefix[r + 1] - prefix[l + 1] - rest,
+          (rest) => prefix[r] - prefix[l] - rest,
+        );
+    },
   },
 };

@@ -3,6 +3,7 @@ import type { Method, Step } from "../game.ts";
 import { otherPlayer, scoresOf, signOf } from "../game.ts";
 import { prefixSums, type Row } from "../rows/row.ts";
 import type { Move, Position } from "./rules.ts";
+import { reached } from "./table.ts";
 import { whyFirstMerge, whyOver } from "./why.ts";
 
 /**
@@ -49,4 +50,5 @@ export const prefixDp: Method<Position, Move> = {
     const value = signOf(toMove) * (scores.alice - scores.bob);
     return { result: scores, line, why: whyFirstMerge(position, first, value) };
   },
+  table: reached,
 };

@@ -19,6 +19,7 @@ import type { Method, Step } from "../game.ts";
 import { absolute, scoresOf, signOf } from "../game.ts";
 import { prefixSums, type Row, sumOf } from "../rows/row.ts";
 import type { Move, Position } from "./rules.ts";
+import { merged } from "./table.ts";
 import { whyFirstMerge, whyOver } from "./why.ts";
 
 export const suffixMax: Method<Position, Move> = {
@@ -108,6 +109,7 @@ export const suffixMax: Method<Position, Move> = {
       };
     },
   },
+  table: merged,
 };
 
 /** The moves to the records (listed from the right): each merges the one merged stone and those up to the record. */

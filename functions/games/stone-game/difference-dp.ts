@@ -7,9 +7,10 @@
  * from the top down with a memo. The article recurses, as deep as the row is long, which is more than a stack holds on
  * long rows (test/article-defects.test.ts); this keeps its own, of n intervals at most.
  */
+import { endChoices, overIntervals } from "../rows/interval-table.ts";
 import type { Row } from "../rows/row.ts";
 import { cellsOf, rowOf } from "../rows/triangle.ts";
-import { intervalMethod } from "./intervals.ts";
+import { intervalMethod, pilesOf } from "./intervals.ts";
 
 /** V of piles l..r at rowOf(n, l) + r. */
 export function differenceTable(piles: Row): Float64Array {
@@ -56,5 +57,18 @@ export const differenceDp = intervalMethod({
   differences(piles) {
     const table = differenceTable(piles);
     return (l, r) => table[rowOf(piles.length, l) + r];
+  },
+  table: {
+    ...overIntervals(pilesOf),
+    recurrence: "V(l, r) = max(a[l] - V(l+1, r), a[r] - V(l, r-1))",
+    choices:
+      ({ piles }) =>
+      ([l, r], look) =>
+        endChoices(
+          [l, r],
+          look,
+          (rest) => piles[l] - rest,
+          (rest) => piles[r] - rest,
+        ),
   },
 });

@@ -7,23 +7,19 @@ import { cellsOf } from "../rows/triangle.ts";
 import { say } from "../sentence.ts";
 import type { Move, Position } from "./rules.ts";
 
-interface IntervalMethod extends Pick<Method<Position, Move>, "name" | "source"> {
+interface IntervalMethod extends Pick<Method<Position, Move>, "name" | "source" | "table"> {
   cost(n: number): number;
   /** Fills the table; what it returns is the mover's points minus the other's on piles l..r, l <= r. */
   differences(piles: Row): (l: number, r: number) => number;
 }
 
+export const pilesOf = ({ piles }: Position): Row => piles;
+
 /** O(n^2) in time and space: a cell in a typed array for every interval. */
-export const intervalMethod = ({
-  name,
-  source,
-  cost,
-  differences,
-}: IntervalMethod): Method<Position, Move> => ({
-  name,
+export const intervalMethod = ({ cost, differences, ...rest }: IntervalMethod): Method<Position, Move> => ({
+  ...rest,
   time: "O(n²)",
   space: "O(n²)",
-  source,
   cost: ({ piles }) => cost(piles.length),
   solve({ piles, toMove }, plies) {
     const n = piles.length;

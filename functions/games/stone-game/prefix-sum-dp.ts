@@ -6,9 +6,10 @@
  * Both brackets are sum(l, r) less what the other then gets. T(l, r) needs row l+1, so l must run downwards; the article
  * lets it run upwards and reads cells that are still empty.
  */
+import { byRows, endChoices, overIntervals } from "../rows/interval-table.ts";
 import { prefixSums, type Row } from "../rows/row.ts";
 import { cellsOf, rowOf } from "../rows/triangle.ts";
-import { intervalMethod } from "./intervals.ts";
+import { intervalMethod, pilesOf } from "./intervals.ts";
 
 /** T of piles l..r at rowOf(n, l) + r. */
 export function totalTable(piles: Row): Float64Array {
@@ -36,5 +37,17 @@ export const prefixSumDp = intervalMethod({
     const prefix = prefixSums(piles);
     // own total minus the rest of the interval
     return (l, r) => 2 * table[rowOf(piles.length, l) + r] - (prefix[r + 1] - prefix[l]);
+  },
+  table: {
+    ...overIntervals(pilesOf),
+    recurrence: "T(l, r) = max(a[l] + sum(l+1, r) - T(l+1, r), a[r] + sum(l, r-1) - T(l, r-1))",
+    order: ({ piles }) => byRows(piles),
+    choices({ piles }) {
+      const prefix = prefixSums(piles);
+      return ([l, r], look) => {
+        const lessWhatIsLeft = (rest: number) => prefix[r + 1] - prefix[l] - rest;
+        return endChoices([l, r], look, lessWhatIsLeft, lessWhatIsLeft);
+      };
+    },
   },
 });

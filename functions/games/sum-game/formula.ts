@@ -23,13 +23,8 @@
 import type { Method, Player, Step } from "../game.ts";
 import { otherPlayer, signOf } from "../game.ts";
 import { type Sentence, say } from "../sentence.ts";
+import { aliceIsLast, excessOf, type Half, tally, winnerOf } from "./excess.ts";
 import type { Move, Position } from "./rules.ts";
-
-/** Sum of the digits and number of question marks of one half. */
-interface Half {
-  readonly sum: number;
-  readonly marks: number;
-}
 
 export const formula: Method<Position, Move> = {
   name: "formula",
@@ -109,31 +104,46 @@ export const formula: Method<Position, Move> = {
       return { values };
     },
   },
+  // a map: each cell stands for all positions with as many question marks, and looks at none
+  table: {
+    recurrence:
+      "with D = 2 gap + maxDigit (marks left - marks right): if Alice fills the last question mark and maxDigit > 0, she wins; else Bob wins where D = 0, and where |D| <= maxDigit if he is to move and there is a question mark",
+    axes: ["marks left minus marks right", "gap"],
+    size({ num, maxDigit }) {
+      const { marks } = tally(num, 0, num.length);
+      return { cells: (marks + 1) * (2 * reachOf(marks, maxDigit) + 1) + 1, looks: 0 };
+    },
+    here: ({ num }) => differences(num),
+    *order({ num, maxDigit }) {
+      const { marks } = tally(num, 0, num.length);
+      const [here, gapHere] = differences(num);
+      const reach = reachOf(marks, maxDigit);
+      for (let difference = -marks; difference <= marks; difference += 2)
+        for (let gap = -reach; gap <= reach; gap++) yield [difference, gap];
+      if (Math.abs(gapHere) > reach) yield [here, gapHere];
+    },
+    choices({ num, maxDigit, toMove }) {
+      const { marks } = tally(num, 0, num.length);
+      const here = String(differences(num));
+      const [first] = formula.solve({ num, maxDigit, toMove }, 1).line;
+      return (at) => {
+        const [difference, gap] = at;
+        const winner = winnerOf(2 * gap + maxDigit * difference, marks, maxDigit, toMove);
+        const worth = winner === toMove ? 1 : -1;
+        return first !== undefined && String(at) === here ? [[first.move, worth]] : worth;
+      };
+    },
+  },
 };
 
-/** Without a branch on the character, which random digits would mispredict every few characters. */
-export function tally(num: string, from: number, to: number): Half {
-  let codes = 0;
-  let marks = 0;
-  for (let i = from; i < to; i++) {
-    const code = num.charCodeAt(i);
-    codes += code;
-    marks += (code >> 3) & (code >> 2) & 1; // "0" to "9" are 48 to 57, "?" is 63: it alone has both bits
-  }
-  return { sum: codes - 48 * (to - from) - (63 - 48) * marks, marks };
-}
+/** The greatest gap that question marks in one half alone can balance. */
+const reachOf = (marks: number, maxDigit: number): number => Math.ceil((marks * maxDigit) / 2);
 
-/** D of the header: twice what the left half has more than the right, a question mark counted as half of K. */
-const excessOf = (left: Half, right: Half, maxDigit: number): number =>
-  2 * (left.sum - right.sum) + maxDigit * (left.marks - right.marks);
-
-/** Whether Alice fills the last question mark. */
-const aliceIsLast = (marks: number, toMove: Player): boolean =>
-  marks > 0 && (marks % 2 === 1) === (toMove === "alice");
-
-function winnerOf(excess: number, marks: number, maxDigit: number, toMove: Player): Player {
-  if (maxDigit > 0 && aliceIsLast(marks, toMove)) return "alice";
-  return Math.abs(excess) <= (marks % 2) * maxDigit ? "bob" : "alice";
+/** What the left half has more than the right: question marks, and the sum of the digits. */
+function differences(num: string): [number, number] {
+  const left = tally(num, 0, num.length / 2);
+  const right = tally(num, num.length / 2, num.length);
+  return [left.marks - right.marks, left.sum - right.sum];
 }
 
 /** How many of the mover's moves win, each digit at each question mark counted. */

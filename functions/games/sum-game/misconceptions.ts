@@ -1,7 +1,7 @@
 /** Wrong formulas for Sum Game, each one slip away from 2 (n0 - n1) = K (q1 - q0), for which Bob wins when q is even. */
 import { misconceptionsOf } from "../misconception.ts";
 import { say } from "../sentence.ts";
-import { tally } from "./formula.ts";
+import { tally } from "./excess.ts";
 import { type Position, rules } from "./rules.ts";
 
 const cost = ({ num }: Position): number => 1000 + 4 * num.length;
