@@ -13,6 +13,7 @@ export function linked(entry: Entry, base: string) {
       play: `${self}/play`,
       check: `${self}/check`,
       claims: `${self}/claims`,
+      table: `${self}/table`,
       leetcode: `https://leetcode.com/problems/${entry.slug}/`,
     },
   };

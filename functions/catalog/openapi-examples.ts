@@ -1,13 +1,15 @@
 /** Requests and responses for the document: the games' own first examples, really solved. */
 import type { AnyGame } from "../games/game.ts";
-import { checkBody, playingBody, rankingBody, solutionBody } from "../http/response-bodies.ts";
+import { checkBody, playingBody, rankingBody, solutionBody, tableBody } from "../http/response-bodies.ts";
 
 export interface Example {
   readonly request: Readonly<Record<string, unknown>>;
   readonly response: unknown;
 }
 
-export const examples: Readonly<Record<"solve" | "moves" | "play" | "check", (game: AnyGame) => Example>> = {
+export const examples: Readonly<
+  Record<"solve" | "moves" | "play" | "check" | "table", (game: AnyGame) => Example>
+> = {
   solve(game) {
     const request = { position: game.rules.examples[0], line: 2 };
     return { request, response: solutionBody(game, game.solve(request.position, { line: 2 })) };
@@ -26,6 +28,12 @@ export const examples: Readonly<Record<"solve" | "moves" | "play" | "check", (ga
     const [position] = game.rules.examples;
     const request = { position, claim: { answer: game.solve(position).answer } };
     return { request, response: checkBody(game, game.check(position, request.claim)) };
+  },
+  table(game) {
+    const [shortest] = game.rules.examples
+      .map((position) => ({ request: { position }, response: tableBody(game, game.table(position)) }))
+      .sort((a, b) => a.response.cells.length - b.response.cells.length);
+    return shortest;
   },
 };
 

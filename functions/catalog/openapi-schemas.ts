@@ -7,11 +7,13 @@ import { GREATEST_GAME } from "../http/limits.ts";
 import { gameProblem, problem, requestProblem } from "../http/problem-body.ts";
 import { question, requestBodies } from "../http/request-bodies.ts";
 import {
+  axis,
   bodiesOf,
   checkedPart,
   gameEntry,
   gameSummary,
   knownClaims,
+  place,
   scores,
 } from "../http/response-bodies.ts";
 import { components, type JsonSchema } from "./json-schema.ts";
@@ -30,6 +32,16 @@ export const methodOf = ({ methods }: AnyGame) =>
       v.description(`An algorithm; ${methods[0].name} when left out.`),
     ),
   );
+
+export const hasTable = ({ methods }: AnyGame): boolean => methods.some(({ table }) => table !== undefined);
+
+/** The name of one of those methods that have a table. */
+function tableMethodOf(game: AnyGame) {
+  const { method } = bodiesOf(game).table.entries;
+  return v.optional(
+    v.pipe(method, v.description(`A method with a table; ${method.options[0]} when left out.`)),
+  );
+}
 
 /** The moves of a game that was begun: as they are taken, but of a known kind. */
 function movesOf({ rules }: AnyGame) {
@@ -87,6 +99,7 @@ function sentTo(game: AnyGame): Record<string, JsonSchema> {
     PlayRequest: closed({ ...requestBodies.play.entries, position, moves: movesOf(game) }),
     CheckRequest: closed({ position, claim: claimOf(rules.answer.type, rules.move) }),
     Question: closed({ ...question.entries, game: v.literal(slug), position, method }),
+    ...(hasTable(game) ? { TableRequest: closed({ position, method: tableMethodOf(game) }) } : {}),
   });
   const described = withoutDefaults(components(sent, "input"));
   const name = typeName(game, "Position");
@@ -94,7 +107,7 @@ function sentTo(game: AnyGame): Record<string, JsonSchema> {
 }
 
 function receivedFrom(game: AnyGame): Record<string, JsonSchema> {
-  const { ply, rankedMove, judgedPly, solution, ranking, playing, check } = bodiesOf(game);
+  const { ply, rankedMove, judgedPly, solution, ranking, playing, check, cell, table } = bodiesOf(game);
   const received = prefixed(game, {
     FullPosition: game.rules.position,
     Move: game.rules.move,
@@ -105,8 +118,10 @@ function receivedFrom(game: AnyGame): Record<string, JsonSchema> {
     JudgedPly: judgedPly,
     Playing: playing,
     Check: check,
+    ...(hasTable(game) ? { Cell: cell, Table: table } : {}),
   });
-  return withEveryField(components({ ...received, Scores: scores, CheckedPart: checkedPart }, "output"));
+  const shared = { Scores: scores, CheckedPart: checkedPart, Axis: axis, Place: place };
+  return withEveryField(components({ ...received, ...shared }, "output"));
 }
 
 const { maxItems: maxBatch } = Object(components({ batch: requestBodies.batch }, "input")["batch"]).properties

@@ -13,7 +13,7 @@ import { linked, listed } from "./links.ts";
 import { batchExample, type Example, examples } from "./openapi-examples.ts";
 import { parameters, parametersOf } from "./openapi-parameters.ts";
 import { problemResponses, problemsOf } from "./openapi-problems.ts";
-import { ref, schemas, typeName } from "./openapi-schemas.ts";
+import { hasTable, ref, schemas, typeName } from "./openapi-schemas.ts";
 
 /** The document but for the server's address and what it asks of a caller, which only the deployed function knows. */
 export function openApi(games: readonly AnyGame[]) {
@@ -21,7 +21,9 @@ export function openApi(games: readonly AnyGame[]) {
   for (const [id, route] of Object.entries<Route>(routes)) {
     const described =
       route.takes !== undefined && route.takes !== "batch"
-        ? games.map((game) => [route.resource.replace("{game}", game.slug), ofGame(id, route, game)] as const)
+        ? games
+            .filter((game) => isAnswered(game, route))
+            .map((game) => [route.resource.replace("{game}", game.slug), ofGame(id, route, game)] as const)
         : [[route.resource, ofAll(id, route, games)] as const];
     for (const [path, operation] of described) {
       paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation };
@@ -60,8 +62,12 @@ const exchanges = {
   moves: { sent: "MovesRequest", received: "Ranking", route: routes.moves },
   play: { sent: "PlayRequest", received: "Playing", route: routes.play },
   check: { sent: "CheckRequest", received: "Check", route: routes.check },
+  table: { sent: "TableRequest", received: "Table", route: routes.table },
 } as const;
 type Kind = keyof typeof exchanges;
+
+/** A game without a table has nothing to show. */
+const isAnswered = (game: AnyGame, { takes }: Route): boolean => takes !== "table" || hasTable(game);
 
 /**
  * By their names below `components.responses`: GET and POST give the same.
@@ -69,11 +75,13 @@ type Kind = keyof typeof exchanges;
  */
 const responsesOf = (game: AnyGame, first: boolean) =>
   Object.fromEntries(
-    Object.entries(exchanges).map(([kind, { received, route }]) => {
-      const name = typeName(game, received);
-      const example = first || kind === "solve" ? examples[kind as Kind](game).response : undefined;
-      return [name, { description: route.summary, content: json(ref(name), example) }];
-    }),
+    Object.entries(exchanges)
+      .filter(([, { route }]) => isAnswered(game, route))
+      .map(([kind, { received, route }]) => {
+        const name = typeName(game, received);
+        const example = first || kind === "solve" ? examples[kind as Kind](game).response : undefined;
+        return [name, { description: route.summary, content: json(ref(name), example) }];
+      }),
   );
 
 /** An operation on the positions of one game. */

@@ -61,9 +61,11 @@ export function tableOf<P, M, I>(solver: Solver<P, M, I>): Game<P, M, I>["table"
     return new GameError("over-budget", [{ pointer, detail }]);
   }
 
-  const told = ({ value, ...cell }: Filled<M>): Cell<M> => ({
-    ...cell,
+  const told = ({ at, value, from, choice }: Filled<M>): Cell<M> => ({
+    at,
     value: rules.objective !== "outcome" ? whole(value) : value > 0 ? "win" : "lose",
+    from,
+    choice,
   });
 
   return table;

@@ -43,6 +43,15 @@ export const requestBodies = {
     reply: flag("Whether the perfect reply is wanted.", false),
   }),
   check: closed({ position: v.unknown(), claim: v.unknown() }),
+  table: closed({
+    position: v.unknown(),
+    method: v.optional(
+      v.pipe(
+        text("the name of a method"),
+        v.description("A method that has a table; the first such when left out."),
+      ),
+    ),
+  }),
   batch: closed({
     questions: v.pipe(
       v.array(v.unknown(), ({ input }) => `expected an array of questions, got ${shown(input)}`),

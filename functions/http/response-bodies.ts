@@ -5,7 +5,7 @@
 import * as v from "valibot";
 import { LONGEST_LINE } from "../games/claim.ts";
 import { anyInteger } from "../games/fields.ts";
-import type { AnyGame, Check, Playing, Ranking, Solution } from "../games/game.ts";
+import type { AnyGame, Check, Playing, Ranking, Solution, Table } from "../games/game.ts";
 import { sizeOf } from "../games/size.ts";
 import { GREATEST_ECHO, GREATEST_GAME, GREATEST_LINE, GREATEST_LIST } from "./limits.ts";
 
@@ -33,6 +33,11 @@ export function checkBody(game: AnyGame, check: Check<unknown, unknown>) {
 
 export const claimsBody = (game: AnyGame) => ({ game: game.slug, claims: game.claims() });
 
+export function tableBody(game: AnyGame, table: Table<unknown, unknown>) {
+  const { position, cost: _cost, ...rest } = table;
+  return { game: game.slug, position: echo(position), ...rest };
+}
+
 const natural = v.pipe(anyInteger, v.minValue(0));
 const player = v.picklist(["alice", "bob"]);
 const described = <S extends v.GenericSchema>(schema: S, description: string) =>
@@ -53,6 +58,10 @@ export const checkedPart = v.strictObject({
   ),
   holds: v.boolean(),
 });
+
+/** The coordinates of a cell. */
+export const place = v.array(anyInteger);
+export const axis = v.strictObject({ name: v.string(), from: anyInteger, to: anyInteger });
 
 /** What is said about the positions of one game: fields that a game has no use for are null throughout. */
 export function bodiesOf({ slug, objective, rules, methods, claims }: AnyGame) {
@@ -104,8 +113,27 @@ export function bodiesOf({ slug, objective, rules, methods, claims }: AnyGame) {
     }),
     "Values are of the whole game after the move, and null without a review.",
   );
+  const cell = v.strictObject({
+    at: place,
+    value: described(
+      scored ? anyInteger : v.picklist(["win", "lose"]),
+      "For the player who moves there, unless an axis names the player.",
+    ),
+    from: described(v.array(place), "The cells that were looked at."),
+    choice: described(v.nullable(rules.move), "A move that attains the value."),
+  });
   return {
     ply,
+    cell,
+    table: v.strictObject({
+      game: v.literal(slug),
+      position,
+      method: v.picklist(methods.filter(({ table }) => table !== undefined).map(({ name }) => name)),
+      recurrence: v.string(),
+      axes: v.array(axis),
+      here: described(place, "The position's own cell."),
+      cells: described(v.pipe(v.array(cell), v.minLength(1)), "In the order of filling."),
+    }),
     rankedMove,
     judgedPly,
     playing: described(
@@ -159,7 +187,13 @@ export function bodiesOf({ slug, objective, rules, methods, claims }: AnyGame) {
 
 /** Not `looseObject`: generators take an object without properties for an empty one. */
 const anyObject = v.record(v.string(), v.unknown());
-const method = v.strictObject({ name: v.string(), time: v.string(), space: v.string(), source: v.string() });
+const method = v.strictObject({
+  name: v.string(),
+  time: v.string(),
+  space: v.string(),
+  source: v.string(),
+  table: described(v.boolean(), "Whether it has a table."),
+});
 const summary = {
   slug: v.string(),
   title: v.string(),
@@ -179,6 +213,7 @@ const summary = {
     play: v.string(),
     check: v.string(),
     claims: v.string(),
+    table: v.string(),
     leetcode: v.string(),
   }),
 };

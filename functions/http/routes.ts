@@ -10,7 +10,7 @@ export interface Route {
   /** Which Lambda function answers. */
   readonly function: "catalog" | "solve";
   /** The name of its request body; a GET has the same fields in its query. */
-  readonly takes?: "solve" | "moves" | "play" | "check" | "batch";
+  readonly takes?: "solve" | "moves" | "play" | "check" | "table" | "batch";
   /** The name of its response body. */
   readonly gives:
     | "catalogue"
@@ -21,6 +21,7 @@ export interface Route {
     | "ranking"
     | "playing"
     | "check"
+    | "table"
     | "batch";
   readonly summary: string;
   readonly description?: string;
@@ -102,6 +103,14 @@ export const routes = {
     takes: "check",
     gives: "check",
     summary: "Whether a claim holds, part by part, and what refutes it.",
+  },
+  table: {
+    method: "POST",
+    resource: "/v1/games/{game}/table",
+    function: "solve",
+    takes: "table",
+    gives: "table",
+    summary: "The table that a method fills on a small position, in the order of filling.",
   },
   solveBatch: {
     method: "POST",

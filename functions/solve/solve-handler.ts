@@ -12,7 +12,7 @@ import { findGame } from "../http/find-game.ts";
 import { HttpError, problemOf } from "../http/problem.ts";
 import { jsonResult } from "../http/proxy-result.ts";
 import { question, type RequestBody, requestBodies } from "../http/request-bodies.ts";
-import { checkBody, playingBody, rankingBody, solutionBody } from "../http/response-bodies.ts";
+import { checkBody, playingBody, rankingBody, solutionBody, tableBody } from "../http/response-bodies.ts";
 import { cached } from "./cached.ts";
 import { questionFromQuery } from "./query.ts";
 
@@ -21,7 +21,7 @@ type Games = Readonly<Record<string, AnyGame>>;
 export function solveHandler(games: Games): LambdaHandler {
   /** @param of what the operation does with a game and a question about it */
   const asked =
-    <K extends "solve" | "moves" | "play" | "check">(
+    <K extends "solve" | "moves" | "play" | "check" | "table">(
       kind: K,
       of: (game: AnyGame, asked: RequestBody<K>, log: Log, options: AskOptions) => unknown,
     ) =>
@@ -48,6 +48,7 @@ export function solveHandler(games: Games): LambdaHandler {
     movesByQuery: moves,
     play,
     check,
+    table: asked("table", showTable),
     solveBatch: (request) => jsonResult(solveBatch(games, jsonBody(request.event), request)),
   });
 }
@@ -88,6 +89,15 @@ function checkClaim(game: AnyGame, asked: RequestBody<"check">, log: Log, option
   log.operations = check.cost;
   log.outcome = check.holds ? "holds" : `fails${check.like === null ? "" : `: ${check.like}`}`;
   return checkBody(game, check);
+}
+
+function showTable(game: AnyGame, asked: RequestBody<"table">, log: Log, options: AskOptions) {
+  const table = game.table(asked.position, asked.method, options);
+  log.size = sizeOf(table.position);
+  log.operations = table.cost;
+  log.method = table.method;
+  log.outcome = `${table.cells.length} cells`;
+  return tableBody(game, table);
 }
 
 /** All questions share one budget, in order: together they cost no more than one question may. */

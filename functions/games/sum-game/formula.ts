@@ -107,7 +107,7 @@ export const formula: Method<Position, Move> = {
   // a map: each cell stands for all positions with as many question marks, and looks at none
   table: {
     recurrence:
-      "with D = 2 gap + maxDigit (marks left - marks right): if Alice fills the last question mark and maxDigit > 0, she wins; else Bob wins where D = 0, and where |D| <= maxDigit if he is to move and there is a question mark",
+      "With D = 2 gap + maxDigit (marks left - marks right): if Alice fills the last question mark and maxDigit > 0, she wins; else Bob wins where D = 0, and where |D| <= maxDigit if he is to move and there is a question mark",
     axes: ["marks left minus marks right", "gap"],
     size({ num, maxDigit }) {
       const { marks } = tally(num, 0, num.length);
