@@ -63,5 +63,6 @@ describe("a game added to a copy of the catalogue", () => {
     const document = await ask(catalog, { method: "GET", resource: "/v1/openapi.json" });
     expect(document.components.schemas.ToyGamePosition.properties).toHaveProperty("stones");
     expect(document.paths["/v1/games/toy-game/solve"].post.operationId).toBe("solveToyGame");
+    expect(document.paths).not.toHaveProperty("/v1/games/toy-game/table"); // its method fills none
   });
 });

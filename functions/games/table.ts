@@ -8,11 +8,13 @@ import { GameError } from "./game-error.ts";
 import { largestSize, sizeOf } from "./size.ts";
 import { asked, type Solver, whole } from "./solving.ts";
 
-/** No larger, so that a person can read it and a response can hold it (http/limits.ts). */
-const GREATEST_TABLE = { cells: 2_500, looks: 10_000 };
+/** So that a person can read it and a response can hold it (http/limits.ts): a cell takes as many bytes as 8 looks. */
+const GREATEST = { cells: 2_500, cellsAndLooks: 28_000 };
+const fits = ({ cells, looks }: { readonly cells: number; readonly looks: number }): boolean =>
+  cells <= GREATEST.cells && 8 * cells + looks <= GREATEST.cellsAndLooks;
 
 /** Operations for a cell or a look at one: each makes a key and goes through a map. */
-const COST_OF_CELL = 1_000;
+const COST_OF_CELL = 10_000;
 
 export function tableOf<P, M, I>(solver: Solver<P, M, I>): Game<P, M, I>["table"] {
   const { rules, methods, methodNamed, accept } = solver;
@@ -52,12 +54,10 @@ export function tableOf<P, M, I>(solver: Solver<P, M, I>): Game<P, M, I>["table"
 
   function tooLarge(name: string, { size }: Filling<P, M>, position: P, pointer: string) {
     const { cells, looks } = size(position);
-    const what = (some: typeof GREATEST_TABLE) =>
-      `${plain(some.cells)} cells that look at ${plain(some.looks)} others`;
     const sizes = Object.entries(largestSize(rules, (one) => (fits(size(one)) ? 0 : 1), 0, position)).map(
       ([field, most]) => `${field} up to ${plain(most)}`,
     );
-    const detail = `the table of ${name} would have up to ${what({ cells, looks })} here, and at most ${what(GREATEST_TABLE)} are shown; reduce the position (${name} shows ${sizes.join(", ")})`;
+    const detail = `the table of ${name} has up to ${plain(cells)} cells here, which look at ${plain(looks)} others; at most ${plain(GREATEST.cells)} are shown, fewer where they look at many; reduce the position (${name} shows ${sizes.join(", ")})`;
     return new GameError("over-budget", [{ pointer, detail }]);
   }
 
@@ -71,41 +71,45 @@ export function tableOf<P, M, I>(solver: Solver<P, M, I>): Game<P, M, I>["table"
   return table;
 }
 
-const fits = ({ cells, looks }: typeof GREATEST_TABLE): boolean =>
-  cells <= GREATEST_TABLE.cells && looks <= GREATEST_TABLE.looks;
-
 type Filled<M> = Omit<Cell<M>, "value"> & { readonly value: number };
 
+/** With a stack of its own: a search with a memo may go as deep as there are cells. */
 function filled<P, M>(filling: Filling<P, M>, position: P): Filled<M>[] {
   const cells: Filled<M>[] = [];
   const values = new Map<string, number>();
-  const order = filling.order?.(position);
   const choicesAt = filling.choices(position);
+  const stack: Place[] = [];
 
-  function fill(at: Place): number {
+  /** Fills the uppermost cell, or puts one on top that has to be filled before. */
+  function work(at: Place): void {
     const from: Place[] = [];
+    let missing: Place | undefined;
     const look = (...other: Place): number => {
       from.push(other);
-      return values.get(String(other)) ?? missing(other);
+      const value = values.get(String(other));
+      if (value === undefined) missing ??= other;
+      return value ?? Number.NaN;
     };
-    const sign = filling.least?.(at) ? -1 : 1;
     const choices = choicesAt(at, look);
+    if (missing !== undefined) {
+      if (filling.order !== undefined) throw new RangeError(`${at} looks at ${missing} before it is filled`);
+      stack.push(missing);
+      return;
+    }
+    const sign = filling.least?.(at) ? -1 : 1;
     const [choice, value] =
       typeof choices === "number"
         ? [null, choices]
         : choices.reduce((a, b) => (sign * b[1] > sign * a[1] ? b : a));
     values.set(String(at), value);
     cells.push({ at, value, from, choice });
-    return value;
+    stack.pop();
   }
 
-  /** A search with a memo fills it now; in a given order it would be a fault of the order. */
-  function missing(other: Place): number {
-    if (order === undefined) return fill(other);
-    throw new RangeError(`cell ${other} is looked at before it is filled`);
+  for (const at of filling.order?.(position) ?? [filling.here(position)]) {
+    stack.push(at);
+    for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) work(top);
   }
-
-  for (const at of order ?? [filling.here(position)]) fill(at);
   return cells;
 }
 

@@ -298,6 +298,41 @@ describe("422", () => {
     }
   });
 
+  it.each([
+    [
+      "a method that has no table",
+      { position: { piles: [1] }, method: "fusion" },
+      "/method",
+      /fusion has no table; .* difference-dp, prefix-sum-dp, two-player-dp/,
+    ],
+    [
+      "an unknown method",
+      { position: { piles: [1] }, method: "guess" },
+      "/method",
+      /its methods are fusion,/,
+    ],
+    ["a method that is no string", { position: { piles: [1] }, method: 7 }, "/method", /as a string, got 7/],
+    [
+      "a row too long",
+      { position: { piles: new Array(71).fill(1) } },
+      "/position",
+      /2,556 cells .* at most 2,500 .* \(difference-dp shows piles up to 70\)/,
+    ],
+    [
+      "a row far too long, at once",
+      { position: { piles: new Array(1_000_000).fill(1) } },
+      "/position",
+      /500,000,500,000 cells .* piles up to 70/,
+    ],
+    ["no position", {}, "/position", /the field "position" is missing/],
+    ["a field too many", { position: { piles: [] }, line: 3 }, "/line", /unknown field "line"/],
+  ])("answers %s to table", async (_, body, pointer, detail) => {
+    const answer = await ask({ resource: "/v1/games/{game}/table", game: "stone-game", body });
+    expectProblem(answer, 422);
+    expect(answer.body.errors[0].pointer).toBe(pointer);
+    expect(answer.body.errors[0].detail).toMatch(detail);
+  });
+
   it("does not repeat a field name of five million characters", async () => {
     const name = "x".repeat(5_000_000);
     expectProblem(await raw(`{"position": {"piles": [], "${name}": 1}}`), 422);

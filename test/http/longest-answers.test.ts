@@ -50,4 +50,36 @@ describe.each(Object.entries<AnyGame>(games))("%s", (slug, game) => {
       return;
     }
   });
+
+  const tables = game.methods.filter(({ table }) => table !== undefined).map(({ name }) => name);
+  it.each(tables)("the largest table of %s passes", async (method) => {
+    for (let value = 2 ** 52; ; value = Math.floor(value / 2)) {
+      const body = { method, position: tablePosition(game, largestTable(game, method), value) };
+      const { status, text } = await ask({ resource: "/v1/games/{game}/table", game: slug, body });
+      if (status === 422 && value > 1) continue; // the sum of such values would not be exact
+      expect(status).toBe(200);
+      expect(text.length).toBeLessThan(GREATEST_RESPONSE);
+      return;
+    }
+  });
 });
+
+/** A row on which most differences are as long as most values. */
+const tablePosition = (game: AnyGame, size: number, value: number) =>
+  positionOfSize(game, size, (count, min) =>
+    Array.from({ length: count }, (_, i) => (i % 3 > 0 ? value : min < 0 ? -value : 1)),
+  );
+
+function largestTable(game: AnyGame, method: string): number {
+  let [shown, refused] = [0, 10_000];
+  while (refused - shown > 1) {
+    const middle = (shown + refused) >> 1;
+    try {
+      game.table(tablePosition(game, middle, 1), method);
+      shown = middle;
+    } catch {
+      refused = middle;
+    }
+  }
+  return shown;
+}

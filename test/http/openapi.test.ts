@@ -161,6 +161,18 @@ describe("the OpenAPI document", () => {
           expectValid(named("CheckRequest"), { position, claim });
           expectValid(named("Check"), (await checkIt(slug, { position, claim })).body);
         }
+        for (const method of [
+          undefined,
+          ...game.methods.filter(({ table }) => table).map(({ name }) => name),
+        ]) {
+          const body = { position, ...(method && { method }) };
+          expectValid(named("TableRequest"), body);
+          const shown = await ask({ resource: "/v1/games/{game}/table", game: slug, body });
+          expectValid(named("Table"), shown.body);
+          expect(Object.keys(shown.body)).toEqual([
+            ...["game", "position", "method", "recurrence", "axes", "here", "cells"],
+          ]);
+        }
         expectValid("Problem", (await solveIt(slug, { position: { ...Object(position), colour: 1 } })).body);
       }
     }

@@ -18,6 +18,7 @@ export function mix(): Question[] {
       get(`/v1/games/${slug}/solve?${query(position)}`),
       get(`/v1/games/${slug}/moves?${query(position)}`),
       post(`/v1/games/${slug}/solve`, { position, line: 20 }),
+      post(`/v1/games/${slug}/table`, { position }),
       post(`/v1/games/${slug}/check`, { position, claim: { winner: "alice", difference: 1 } }),
     ]),
     ...[10, 100, 1_000, 10_000]
