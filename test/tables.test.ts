@@ -14,8 +14,8 @@ import {
 } from "../functions/games/index.ts";
 import { arbitraryPosition } from "./kit/arbitrary-position.ts";
 import { positionsOf } from "./kit/cell-positions.ts";
-import { rowsUpTo } from "./kit/exhaustive.ts";
 import { positionOfSize } from "./kit/position-of-size.ts";
+import { smallPositions } from "./kit/small-positions.ts";
 
 type AnyTable = Table<unknown, unknown>;
 
@@ -141,44 +141,6 @@ function checkTable(game: AnyGame, method: string, input: unknown, oracle: Oracl
   function endOf(over: unknown): number {
     const winner = rules.winnerAtEnd?.(over);
     return winner === undefined ? 0 : winner === rules.toMove(over) ? 1 : -1;
-  }
-}
-
-/** Every position of a few values with up to a few elements. */
-function* smallPositions(slug: string): Generator<object> {
-  const players = ["alice", "bob"] as const;
-  switch (slug) {
-    case "sum-game":
-      for (const text of rowsUpTo([0, 1, 2, 3], 4))
-        for (const toMove of players)
-          if (text.length % 2 === 0)
-            yield { num: text.map((digit) => (digit === 3 ? "?" : digit)).join(""), maxDigit: 2, toMove };
-      return;
-    case "stone-game-iv":
-      for (let n = 0; n <= 60; n++) yield { n, toMove: players[n % 2] };
-      return;
-    case "stone-game-vi":
-      for (const aliceValues of rowsUpTo([-1, 2], 4))
-        for (const bobValues of rowsUpTo([0, 1], 4))
-          if (aliceValues.length === bobValues.length) yield { aliceValues, bobValues, toMove: "bob" };
-      return;
-    case "stone-game-ix":
-      for (const stones of rowsUpTo([0, 1, 2], 5))
-        for (const removedSum of [0, 1, 2, 3])
-          yield { stones, removedSum, toMove: players[stones.length % 2] };
-      return;
-    case "stone-game-ii":
-      for (const piles of rowsUpTo([-1, 0, 2], 5)) for (const m of [1, 2]) yield { piles, m };
-      return;
-    case "stone-game-iii":
-      for (const stoneValue of rowsUpTo([-1, 0, 2], 4))
-        for (const maxTake of [1, 3]) yield { stoneValue, maxTake };
-      return;
-    case "stone-game-v":
-      for (const stoneValue of rowsUpTo([0, 1, 3], 5)) yield { stoneValue };
-      return;
-    default:
-      for (const row of rowsUpTo([-1, 0, 2], 5)) yield { [slug === "stone-game" ? "piles" : "stones"]: row };
   }
 }
 

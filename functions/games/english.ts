@@ -10,6 +10,9 @@ const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? "" :
 const all = (n: number, what: string): string => (n === 2 ? `both ${what}s` : `all ${count(n, what)}`);
 /** "none is 0", "one is 1". */
 const share = (n: number): string => (n === 0 ? "none is" : n === 1 ? "one is" : `${n} are`);
+/** "a", "a and b", "a, b and c". */
+const listed = (items: readonly string[]): string =>
+  items.length < 2 ? items.join() : `${items.slice(0, -1).join(", ")} and ${items[items.length - 1]}`;
 /** a + b and a - b as a person writes them: no "+ -3". */
 const plus = (a: number, b: number): string => (b < 0 ? `${a} - ${-b}` : `${a} + ${b}`);
 const minus = (a: number, b: number): string => (b < 0 ? `${a} + ${-b}` : `${a} - ${b}`);
@@ -47,6 +50,7 @@ export const english = {
   "finish-level": (each: number) => `With best play the game is a tie, ${each} each.`,
   "collect-at-most": (player: Player, total: number) => `${names[player]} can collect ${total} and no more.`,
   "nothing-left": () => "The game is over: nobody scores any more.",
+  "none-left": (what: string) => `No ${what} is left.`,
 
   // a move that was not best; its answer, if the game went on
   "gave-up-points": (
@@ -155,6 +159,21 @@ export const english = {
   "no-move-leaves-less": (mover: Player, own: number) =>
     `No first move leaves ${names[other(mover)]} less, so ${names[mover]} collects ${own} in all.`,
 
+  /** @param best the cell that a move leads to, and what it holds for the other; `next` that of the best other move */
+  "totals-table": (mover: Player, best: TotalCell, next: TotalCell | undefined) => {
+    const leaves = ({ i, M, total }: TotalCell, what: string) =>
+      `taking ${what} leaves ${names[other(mover)]} g(${i}, ${M}) = ${total}`;
+    return `The table holds g(i, M), what the player to move still collects from pile i on with up to 2M piles to take: ${leaves(best, count(best.take, "pile"))}, and ${next === undefined ? "there is no other move" : `no move leaves less (${leaves(next, String(next.take))})`}.`;
+  },
+  "rest-of-sum": (mover: Player, sum: number, others: number) =>
+    `So ${names[mover]} collects the rest of the sum, ${minus(sum, others)} = ${sum - others}.`,
+  /** @param best the points of a move and what the cell that it leads to holds; `next` those of the best other move */
+  "players-table": (mover: Player, best: PlayerCell, next: PlayerCell | undefined) => {
+    const worth = ({ take, points, after }: PlayerCell) =>
+      `${points} + dp(${take}, 1) = ${plus(points, after)} = ${points + after}`;
+    return `The table holds what ${names[mover]} still collects from stone i on, dp(i, 0) when to move and dp(i, 1) when ${names[other(mover)]} is: taking ${count(best.take, "stone")} is worth ${worth(best)}, and ${next === undefined ? "there is no other move" : `no move is worth more (taking ${next.take}: ${worth(next)})`}.`;
+  },
+
   // Stone Game IV
   "take-square": (take: number) => `takes ${take}`,
   "take-all": (n: number, mover: Player) =>
@@ -163,6 +182,17 @@ export const english = {
     `${names[mover]} takes ${take} and leaves ${left}, a losing number: every square from there leads to a number from which the player to move wins.`,
   "every-square-fails": (n: number, mover: Player) =>
     `${n} is a losing number: whichever square ${names[mover]} takes, ${names[other(mover)]} can take one that leaves a losing number again.`,
+  /** @param winning the first squares that lead to winning numbers, of `count` such; `losing` the one that does not */
+  "squares-tried": (n: number, winning: readonly number[], count: number, losing: number | undefined) => {
+    const left = (square: number) => `${n} - ${square} = ${n - square}`;
+    const more = count - winning.length;
+    const wins = [...winning.map(left), ...(more > 0 ? [`${more} more`] : [])];
+    const ends = [
+      ...(count > 0 ? [`${listed(wins)} as winning`] : []),
+      losing === undefined ? "there is no other square" : `${left(losing)} as losing`,
+    ];
+    return `The table of winning and losing numbers has ${ends.join(losing === undefined ? ", and " : " and ")}.`;
+  },
   "no-stone-to-take": (mover: Player) => `No stone is left for ${names[mover]} to take.`,
 
   // Stone Game V
@@ -174,6 +204,19 @@ export const english = {
   "keep-half": (sum: number) => `The stones sum to ${sum}, and no split keeps more than half of a sum.`,
   "best-split": (split: number, keep: "left" | "right", points: number, rest: number) =>
     `Splitting after ${split === 1 ? "the first stone" : `${split} stones`} and keeping the ${keep} part scores ${points}, and ${rest} more can be collected from it: ${points + rest} in all.`,
+
+  /** @param last the last stone of the row; `left` ends at stone `at`, `right` begins there */
+  "parts-table": (last: number, left: PartCell | undefined, right: PartCell | undefined) => {
+    const told = ({ at, sum, rest }: PartCell, side: "left" | "right") => {
+      const stones = side === "left" ? `0, ${at}` : `${at}, ${last}`;
+      return `the best ${side} part, sum(${stones}) + dp(${stones}) = ${sum} + ${rest} = ${sum + rest}`;
+    };
+    const parts = [
+      ...(left === undefined ? [] : [told(left, "left")]),
+      ...(right === undefined ? [] : [told(right, "right")]),
+    ];
+    return `The table's cell of the whole row, dp(0, ${last}), is ${parts.length > 1 ? "the greater of " : ""}${parts.join(", and ")}.`;
+  },
 
   // Stone Game VI
   "take-stone": (index: number, points: number) => `takes stone ${index} for ${points}`,
@@ -188,6 +231,9 @@ export const english = {
     `${stones === 0 ? "No stone is" : "One stone is"} left: there is nothing to merge.`,
   "only-reach-matters": () =>
     "However the stones on the left were merged, a merge scores the sum of all stones up to its last, so only how far it reaches matters.",
+  /** @param points P(2); `further` dp(3) */
+  "stop-or-go": (points: number, further: number) =>
+    `The table's dp(2), for a first merge of stone 2 or further, is the greater of P(2) - dp(3) = ${minus(points, further)} = ${points - further}, to stop there, and dp(3) = ${further}, to go further.`,
   "merge-all": (mover: Player, stones: number, points: number) =>
     `It is best for ${names[mover]} to merge ${all(stones, "stone")} at once: that scores their sum, ${points}, and ends the game.`,
   "merge-some": (mover: Player, take: number, points: number, rest: number) =>
@@ -198,8 +244,8 @@ export const english = {
   "lost-already": (loser: Player) =>
     `${names[loser]} made the removed sum a multiple of 3 with the last removal.`,
   "none-left-bob-wins": () => "No stone is left, and then Bob wins.",
-  residues: (zeros: number, ones: number, twos: number) =>
-    `Modulo 3, ${zeros === 0 ? "no stone is" : zeros === 1 ? "one stone is" : `${zeros} stones are`} 0, ${share(ones)} 1 and ${share(twos)} 2.`,
+  residues: (zeros: number, ones: number, twos: number, atStart: boolean) =>
+    `Modulo 3, ${zeros === 0 ? "no stone is" : zeros === 1 ? "one stone is" : `${zeros} stones are`} 0${zeros > 0 && atStart ? " (to start with one loses at once)" : ""}, ${share(ones)} 1 and ${share(twos)} 2.`,
   "safe-order": (first: 1 | 2) =>
     `The removed sum is ${first} modulo 3, so from now on stones that are 1 or 2 can only be removed safely in the order ${first}, ${3 - first}, ${first}, …; a stone that is 0 is always safe.`,
   "all-safe": (stones: number) =>
@@ -211,7 +257,6 @@ export const english = {
     `That makes ${count(safe, "safe removal")}, whatever the players do; then ${names[loser]} has none and loses.`,
   "only-multiples-of-3": (mover: Player) =>
     `Every stone is a multiple of 3, so ${names[mover]} loses with the first removal.`,
-  "zero-loses-at-once": () => "Starting with a stone that is 0 loses at once.",
   "start-with": (
     mover: Player,
     first: 1 | 2,
@@ -228,7 +273,26 @@ export const english = {
   },
 };
 
+interface TotalCell {
+  readonly take: number;
+  readonly i: number;
+  readonly M: number;
+  readonly total: number;
+}
+
+interface PlayerCell {
+  readonly take: number;
+  readonly points: number;
+  readonly after: number;
+}
+
+interface PartCell {
+  readonly at: number;
+  readonly sum: number;
+  readonly rest: number;
+}
+
 function blocks(count: number, values: readonly number[]): string {
-  const listed = values.length === 0 ? "" : ` (${values.join(", ")})`;
-  return count === 1 ? `one block${listed}` : `a valley of ${count} blocks${listed}`;
+  const shown = values.length === 0 ? "" : ` (${values.join(", ")})`;
+  return count === 1 ? `one block${shown}` : `a valley of ${count} blocks${shown}`;
 }

@@ -116,7 +116,7 @@ export const exhaustive = <P, M>(rules: Statement<P, M, unknown>): Method<P, M> 
   solve(position, plies): Finding<M> {
     const oracle = minimax(rules, Number.POSITIVE_INFINITY);
     const value = oracle.value(position);
-    const why = rules.isOver(position) ? [] : [say("searched", oracle.positions())];
+    const why = [say("searched", Math.max(1, oracle.positions()))];
     if (rules.objective === "outcome") {
       return { result: value > 0 ? "alice" : "bob", line: oracle.line(position, plies), why };
     }

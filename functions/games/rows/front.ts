@@ -21,6 +21,19 @@ export const frontChoices = (
 ): ReturnType<Choices<FrontMove>> =>
   most === 0 ? 0 : Array.from(frontMoves(most), ({ take }) => [{ take }, worth(take)]);
 
+/** Of taking 1, 2, ..., `most` the first that is worth most, and of the others likewise. */
+export function twoBest(
+  most: number,
+  worth: (take: number) => number,
+): [best: number, next: number | undefined] {
+  let [best, next]: [number, number | undefined] = [1, undefined];
+  for (let take = 2; take <= most; take++) {
+    if (worth(take) > worth(best)) [best, next] = [take, best];
+    else if (next === undefined || worth(take) > worth(next)) next = take;
+  }
+  return [best, next];
+}
+
 /** How many elements have been taken before each move, and after the last one. */
 export function placesAlong(moves: readonly FrontMove[]): number[] {
   const places = [0];

@@ -2,6 +2,7 @@
 import type { Finding, Step } from "../game.ts";
 import { scoresOf } from "../game.ts";
 import { whyFirstMove } from "../rows/front.ts";
+import { say } from "../sentence.ts";
 import type { Move, Position } from "./rules.ts";
 
 /** What the mover still collects from each position that play can lead to. */
@@ -14,7 +15,7 @@ export interface Totals {
 
 export function findingFrom({ piles, m, toMove }: Position, plies: number, totals: Totals): Finding<Move> {
   const n = piles.length;
-  if (n === 0) return { result: scoresOf(toMove, 0, 0), line: [], why: [] };
+  if (n === 0) return { result: scoresOf(toMove, 0, 0), line: [], why: [say("none-left", "pile")] };
   const sum = totals.suffix(0);
   const own = totals.total(0, m);
   const line = lineFrom(n, m, Math.max(1, plies), totals);

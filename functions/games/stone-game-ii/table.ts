@@ -8,13 +8,26 @@
  * O(n^2) in space.
  */
 import type { Filling, Method } from "../game.ts";
-import { frontChoices } from "../rows/front.ts";
+import { frontChoices, twoBest } from "../rows/front.ts";
 import { type Row, suffixSums } from "../rows/row.ts";
+import { type Sentence, say } from "../sentence.ts";
 import { findingFrom, type Totals } from "./line.ts";
 import type { Move, Position } from "./rules.ts";
 
 /** The greatest M that matters with so many piles left. */
 export const half = (left: number): number => (left + 1) >> 1;
+
+function whyByCells({ piles: { length: n }, m, toMove }: Position, { suffix, total }: Totals): Sentence[] {
+  const cell = (take: number) => {
+    const M = Math.min(Math.max(m, take), half(n - take));
+    return { take, i: take, M, total: total(take, M) };
+  };
+  const [best, next] = twoBest(Math.min(2 * m, n), (take) => -cell(take).total);
+  return [
+    say("totals-table", toMove, cell(best), next === undefined ? next : cell(next)),
+    say("rest-of-sum", toMove, suffix(0), cell(best).total),
+  ];
+}
 
 /** @param table g(i, M) at i (half(n) + 1) + M */
 export function totalsFrom(suffix: Float64Array, table: Float64Array): Totals {
@@ -46,7 +59,11 @@ export const tableMethod = ({
   space: "O(n²)",
   source,
   cost: ({ piles: { length: n }, m }) => cost(n, m, Math.max(0, n - 2 * m)),
-  solve: (position, plies) => findingFrom(position, plies, totals(position.piles, position.m)),
+  solve(position, plies) {
+    const held = totals(position.piles, position.m);
+    const finding = findingFrom(position, plies, held);
+    return position.piles.length === 0 ? finding : { ...finding, why: whyByCells(position, held) };
+  },
   table: { ...filling, ...shown },
 });
 

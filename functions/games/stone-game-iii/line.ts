@@ -2,6 +2,7 @@
 import type { Finding, Step } from "../game.ts";
 import { scoresOf } from "../game.ts";
 import { whyFirstMove } from "../rows/front.ts";
+import { say } from "../sentence.ts";
 import type { Move, Position } from "./rules.ts";
 
 /** What a recurrence leaves behind. */
@@ -20,7 +21,7 @@ export function findingFrom(
   { sum, totals, choices }: SolvedRow,
 ): Finding<Move> {
   const n = stoneValue.length;
-  if (n === 0) return { result: scoresOf(toMove, 0, 0), line: [], why: [] };
+  if (n === 0) return { result: scoresOf(toMove, 0, 0), line: [], why: [say("none-left", "stone")] };
   const line: Step<Move>[] = [];
   for (let i = 0; i < n && line.length < Math.max(1, plies); ) {
     const take = choices[i];

@@ -6,7 +6,9 @@
  * moves first.
  */
 import type { Filling, Method } from "../game.ts";
-import { type Row, sumOf } from "../rows/row.ts";
+import { twoBest } from "../rows/front.ts";
+import { prefixSums, type Row, sumOf } from "../rows/row.ts";
+import { type Sentence, say } from "../sentence.ts";
 import { findingFrom, type SolvedRow } from "./line.ts";
 import type { Move, Position } from "./rules.ts";
 import { players } from "./table.ts";
@@ -35,10 +37,20 @@ export const tableMethod = ({
   cost: ({ stoneValue: { length: n }, maxTake }) => cost(n, Math.min(maxTake, n)),
   solve(position, plies) {
     const { stoneValue, maxTake } = position;
-    return findingFrom(position, plies, solvedRow(stoneValue, maxTake, plies, table(stoneValue, maxTake)));
+    const held = table(stoneValue, maxTake);
+    const finding = findingFrom(position, plies, solvedRow(stoneValue, maxTake, plies, held));
+    return stoneValue.length === 0 ? finding : { ...finding, why: [whyByCells(position, held)] };
   },
   table: { ...players, ...shown },
 });
+
+function whyByCells({ stoneValue, maxTake, toMove }: Position, table: Table): Sentence {
+  const most = Math.min(maxTake, stoneValue.length);
+  const points = prefixSums(stoneValue.slice(0, most));
+  const cell = (take: number) => ({ take, points: points[take], after: table[2 * take + 1] });
+  const [best, next] = twoBest(most, (take) => points[take] + table[2 * take + 1]);
+  return say("players-table", toMove, cell(best), next === undefined ? next : cell(next));
+}
 
 /** One cell, once those after it are known. */
 export function fill(table: Table, values: Row, l: number, player: number, most: number): void {

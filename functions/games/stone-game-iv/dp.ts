@@ -1,5 +1,6 @@
 /** The published method for Stone Game IV: a table of winning numbers from below. */
 import type { Method } from "../game.ts";
+import { type Sentence, say } from "../sentence.ts";
 import { findingFrom } from "./line.ts";
 import type { Move, Position } from "./rules.ts";
 
@@ -17,6 +18,14 @@ export function winningTable(n: number): Uint8Array {
   return wins;
 }
 
+/** The squares that were tried in the last cell, up to the first that leads to a losing number. */
+function whyByCells(n: number, wins: Uint8Array): Sentence {
+  let k = 1;
+  while (k * k <= n && wins[n - k * k] === 1) k++;
+  const shown = Array.from({ length: Math.min(3, k - 1) }, (_, i) => (i + 1) ** 2);
+  return say("squares-tried", n, shown, k - 1, k * k <= n ? k * k : undefined);
+}
+
 export const dp: Method<Position, Move> = {
   name: "dp",
   time: "O(n√n)",
@@ -26,7 +35,9 @@ export const dp: Method<Position, Move> = {
   cost: ({ n }) => 7 * n ** 1.3 + 1000,
   solve(position, plies) {
     const wins = winningTable(position.n);
-    return findingFrom(position, plies, (n) => wins[n] === 0);
+    const finding = findingFrom(position, plies, (n) => wins[n] === 0);
+    if (position.n === 0) return finding;
+    return { ...finding, why: [...finding.why, whyByCells(position.n, wins)] };
   },
   table: {
     recurrence: "W(n) = win if W(n - k²) = lose for a k >= 1, tried from 1 up to the first such k; else lose",

@@ -11,8 +11,8 @@ export function explain(position: Position, counts: Counts): Sentence[] {
   const n = stones.length;
   if (isLost(position)) return [say("lost-already", other)];
   if (n === 0) return [say("none-left-bob-wins")];
-  const stock = say("residues", ...counts);
   const remainder = remainderOf(removedSum);
+  const stock = say("residues", ...counts, remainder === 0);
   if (remainder !== 0) {
     const safe = safeRemovals(counts, remainder);
     if (safe === n) return [stock, say("safe-order", remainder), say("all-safe", n)];
@@ -23,7 +23,6 @@ export function explain(position: Position, counts: Counts): Sentence[] {
   if (starts.length === 0) return [say("only-multiples-of-3", toMove)];
   return [
     stock,
-    ...(counts[0] > 0 ? [say("zero-loses-at-once")] : []),
     ...starts.map((first) => {
       const safe = safeRemovals(less(counts, first), first);
       if (n === 1) return say("start-with", toMove, first, safe, "last-stone");

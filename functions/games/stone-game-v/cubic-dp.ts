@@ -3,7 +3,7 @@ import type { Method } from "../game.ts";
 import { prefixSums, type Row } from "../rows/row.ts";
 import { cellsOf, rowOf } from "../rows/triangle.ts";
 import { compact } from "./compact-row.ts";
-import { findingFrom } from "./line.ts";
+import { findingFrom, withCells } from "./line.ts";
 import type { Move, Position } from "./rules.ts";
 import { allParts } from "./table.ts";
 
@@ -21,7 +21,7 @@ export const cubicDp: Method<Position, Move> = {
     // a part of the row without zeros is worth what it is worth with them
     const worth = (l: number, r: number) =>
       r - l < 2 ? 0 : table[rowOf(n, places[l]) + places[r - 1]] / unit;
-    return findingFrom(stoneValue, row, worth, plies);
+    return withCells(findingFrom(stoneValue, row, worth, plies), stoneValue, row, worth);
   },
   table: allParts,
 };

@@ -14,7 +14,7 @@
  */
 import type { Method } from "../game.ts";
 import { compact } from "./compact-row.ts";
-import { findingFrom } from "./line.ts";
+import { findingFrom, withCells } from "./line.ts";
 import type { Move, Position } from "./rules.ts";
 import { bestParts } from "./table.ts";
 
@@ -28,7 +28,8 @@ export const intervalDp: Method<Position, Move> = {
   solve({ stoneValue }, plies) {
     const row = compact(stoneValue);
     const value = intervalTable(row.prefix);
-    return findingFrom(stoneValue, row, (l, r) => (r - l < 2 ? 0 : value(l, r - 1)), plies);
+    const worth = (l: number, r: number) => (r - l < 2 ? 0 : value(l, r - 1));
+    return withCells(findingFrom(stoneValue, row, worth, plies), stoneValue, row, worth);
   },
   table: bestParts,
 };

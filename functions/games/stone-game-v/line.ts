@@ -69,3 +69,31 @@ function explain(n: number, row: CompactRow, total: number, first: Step<Move> | 
     say("best-split", split, keep, first.points, total - first.points),
   ];
 }
+
+/**
+ * A solution with the two candidates of the last cell, for a method that holds them all: the best part on either side.
+ * A part ends, or begins, with a stone that is not zero.
+ */
+export function withCells(
+  finding: Finding<Move>,
+  stoneValue: Row,
+  { count, prefix, places, unit }: CompactRow,
+  worth: WorthOfPart,
+): Finding<Move> {
+  if (count < 2) return finding;
+  const better = <C extends { sum: number; rest: number }>(a: C | undefined, b: C): C =>
+    a === undefined || b.sum + b.rest > a.sum + a.rest ? b : a;
+  type Cell = { readonly at: number; readonly sum: number; readonly rest: number };
+  let left: Cell | undefined;
+  let right: Cell | undefined;
+  const total = prefix[count];
+  for (let i = 1; i < count; i++) {
+    const sum = prefix[i];
+    if (2 * sum <= total)
+      left = better(left, { at: places[i - 1], sum: sum * unit, rest: worth(0, i, -1) * unit });
+    if (2 * sum >= total)
+      right = better(right, { at: places[i], sum: (total - sum) * unit, rest: worth(i, count, -1) * unit });
+  }
+  const cells = say("parts-table", stoneValue.length - 1, left, right);
+  return { ...finding, why: [cells, ...finding.why.slice(1)] };
+}

@@ -56,7 +56,10 @@ export const ranking: Method<Position, Move> = {
     return {
       result: scoresOf(toMove, mover, other),
       line,
-      why: n === 0 ? [] : [say("earn-and-deny"), say("in-turn", n, toMove, mover, other)],
+      why:
+        n === 0
+          ? [say("none-left", "stone")]
+          : [say("earn-and-deny"), say("in-turn", n, toMove, mover, other)],
     };
   },
   moves: {

@@ -109,7 +109,7 @@ function lineOn(stones: Row, total: number, valley: Valley, plies: number): Step
 }
 
 function explain({ stones, toMove }: Position, total: number, valley: Valley, negated: number): Sentence[] {
-  if (stones.length === 0) return [];
+  if (stones.length === 0) return [say("none-left", "stone")];
   if (stones.length === 1) return [say("one-end", "stone", 0)];
   const { count, values } = valley;
   return [

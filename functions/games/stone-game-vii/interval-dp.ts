@@ -54,7 +54,7 @@ export const intervalDp: Method<Position, Move> = {
     return {
       result: scoresFrom(handedOut, signOf(toMove) * value(0, n - 1)),
       line,
-      why: n === 0 ? [] : n === 1 ? [say("one-end", "stone", 0)] : [two],
+      why: n === 0 ? [say("none-left", "stone")] : n === 1 ? [say("one-end", "stone", 0)] : [two],
     };
   },
   table: {

@@ -2,6 +2,7 @@
 import type { Method, Step } from "../game.ts";
 import { otherPlayer, scoresOf, signOf } from "../game.ts";
 import { prefixSums, type Row } from "../rows/row.ts";
+import { say } from "../sentence.ts";
 import type { Move, Position } from "./rules.ts";
 import { reached } from "./table.ts";
 import { whyFirstMerge, whyOver } from "./why.ts";
@@ -48,7 +49,9 @@ export const prefixDp: Method<Position, Move> = {
       merged = to;
     }
     const value = signOf(toMove) * (scores.alice - scores.bob);
-    return { result: scores, line, why: whyFirstMerge(position, first, value) };
+    const why = whyFirstMerge(position, first, value);
+    if (n > 2) why[0] = say("stop-or-go", prefix[2], dp[3]);
+    return { result: scores, line, why };
   },
   table: reached,
 };

@@ -138,7 +138,7 @@ function explain(
   difference: number,
   total: number,
 ): Sentence[] {
-  if (piles.length === 0) return [];
+  if (piles.length === 0) return [say("none-left", "pile")];
   if (piles.length === 1) return [say("one-end", "pile", piles[0])];
   return [
     count === piles.length ? say("valley") : say("fused", count, shownValues(values, count)),

@@ -36,7 +36,7 @@ export const intervalMethod = ({ cost, differences, ...rest }: IntervalMethod): 
     return {
       result: scoresFrom(sumOf(piles), signOf(toMove) * value(0, n - 1)),
       line,
-      why: n === 0 ? [] : n === 1 ? [say("one-end", "pile", piles[0])] : [two],
+      why: n === 0 ? [say("none-left", "pile")] : n === 1 ? [say("one-end", "pile", piles[0])] : [two],
     };
   },
 });
