@@ -14,7 +14,7 @@ export const GREATEST_DEPTH = 16;
 
 /**
  * Bytes of a response's body. Lambda carries 6 MB, but transfer has a price: at 6 MB it would cost eight times what the
- * computing does. The longest response to a single question is about 210 KB, so only batches ever meet this.
+ * computing does. The longest response to a single question, a table, is about 250 KB, so only batches ever meet this.
  */
 export const GREATEST_RESPONSE = 256 * 1024;
 
