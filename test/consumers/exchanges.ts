@@ -14,6 +14,8 @@ const firstExample = ({ rules }: AnyGame) => rules.examples[0] as Fields;
 const others = (game: AnyGame) => allGames.filter((other) => other !== game);
 const firstMove = (game: AnyGame) => game.moves(firstExample(game), { limit: 1 })[0].move;
 const methodsOf = ({ methods }: AnyGame) => methods.map(({ name }) => name);
+const tableMethodsOf = ({ methods }: AnyGame) =>
+  methods.filter(({ table }) => table !== undefined).map(({ name }) => name);
 
 const operation = (path: string, verb: "get" | "post") => `paths["${path}"]["${verb}"]`;
 const sentTo = (path: string) => `${operation(path, "post")}["requestBody"]["content"]["application/json"]`;
@@ -32,6 +34,7 @@ export async function aboutGame(game: AnyGame): Promise<TypedValue[]> {
     solve: methodsOf(game).map((method) => ({ method, line: 1000 })),
     moves: [{ limit: 5 }],
     play: [{ moves: [firstMove(game)], reply: true }, { review: false }],
+    table: tableMethodsOf(game).map((method) => ({ method })),
   };
 
   for (const kind of Object.keys(options) as (keyof typeof options)[]) {
@@ -43,7 +46,9 @@ export async function aboutGame(game: AnyGame): Promise<TypedValue[]> {
     const minimal = [{ type: sentTo(path), value: { position: firstExample(game) } as unknown }];
     if (byQuery) minimal.push({ type: queryOf(path), value: firstExample(game) });
     const received: TypedValue[] = [];
-    for (const position of kind === "play" ? rules.examples.slice(0, 1) : rules.examples) {
+    for (const position of kind === "play" || kind === "table"
+      ? rules.examples.slice(0, 1)
+      : rules.examples) {
       for (const option of options[kind]) {
         const { body } = succeeded(await post({ position, ...option }));
         right.push({ type: sentTo(path), value: { position: body.position, ...option } });
