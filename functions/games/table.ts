@@ -73,7 +73,7 @@ export function tableOf<P, M, I>(solver: Solver<P, M, I>): Game<P, M, I>["table"
 
 type Filled<M> = Omit<Cell<M>, "value"> & { readonly value: number };
 
-/** With a stack of its own: a search with a memo may go as deep as there are cells. */
+/** With its own stack: a search with a memo may go as deep as there are cells. */
 function filled<P, M>(filling: Filling<P, M>, position: P): Filled<M>[] {
   const cells: Filled<M>[] = [];
   const values = new Map<string, number>();

@@ -56,7 +56,7 @@ function mapped({ position }: AnyTable, [difference, gap]: At) {
   return { num: halves.map((half) => half.padEnd(length, "0")).join(""), maxDigit, toMove };
 }
 
-/** The last coordinate counts the moves, each cell's choice, that lead there from `here`, or from a start of its own. */
+/** The last coordinate counts the moves, each cell's choice, that lead there from `here`, or from a separate start. */
 function alongChoices(table: AnyTable, at: At): object {
   const { rules }: AnyGame = table.method === "ranking" ? games["stone-game-vi"] : games["stone-game-ix"];
   const step = at[at.length - 1];

@@ -34,7 +34,7 @@ export interface Claim {
 }
 
 /** Makes the claim anew from the facts; the values that were said are there to be examined where several would be right. */
-// biome-ignore lint/suspicious/noExplicitAny: each key has values of its own kinds, which are compared with those expected
+// biome-ignore lint/suspicious/noExplicitAny: each key has other kinds of values, which are compared with those expected
 export type Claims = Readonly<Record<string, (facts: Facts, ...said: any[]) => Claim>>;
 
 export const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
