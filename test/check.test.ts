@@ -58,6 +58,15 @@ describe.each(Object.entries<AnyGame>(games))("%s", async (_, game) => {
     for (const { name } of misconceptions) expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
   });
 
+  // Schemathesis found `"best": false`
+  it.each([false, 0, "", Number.NaN, [], {}, true])("refuses %j as a move, wherever it stands", (junk) => {
+    const { position } = game.claims()[0];
+    const refusal = expect.objectContaining({ code: "illegal-move" });
+    expect(() => game.check(position as object, { best: junk })).toThrow(refusal);
+    expect(() => game.check(position as object, { line: [junk] })).toThrow(refusal);
+    expect(() => game.play(position as object, [junk])).toThrow(refusal);
+  });
+
   it("judges random claims as the oracle does: right ones, known errors and others", async () => {
     const { right, known, other } = await judgeClaims(game, { positions: 50, each: 10 });
     expect(right + known + other).toBe(500);

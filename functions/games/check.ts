@@ -56,7 +56,7 @@ export function checkerOf<P, M, I>(
       const { made } = replay.walk(budget, position, moves, pointer);
       return { made, moves: made.map(({ move }) => move), at: pointer };
     };
-    const move = best && proposed([best], () => `${place}/best`);
+    const move = isNothing(best) ? best : proposed([best], () => `${place}/best`);
     const moves = line && proposed(line, (ply) => `${place}/line${ply === undefined ? "" : `/${ply}`}`);
 
     const solution = solve(input, { ...ask, line: LONGEST_LINE });
@@ -181,6 +181,9 @@ export function checkerOf<P, M, I>(
 
   return { check, claims };
 }
+
+/** What came for a move may be anything: false and 0 are moves that cannot be made, null is the claim that there is none. */
+const isNothing = (move: unknown): move is null | undefined => move === null || move === undefined;
 
 type Ask = ReturnType<typeof asked>;
 
