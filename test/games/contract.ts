@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { safeParse } from "valibot";
 import { describe, expect, it } from "vitest";
-import type { AnyGame, Oracle, Ply, Replies, Solution } from "../functions/games/index.ts";
+import type { AnyGame, Oracle, Ply, Replies, Solution } from "../../functions/games/index.ts";
 import {
   BUDGET,
   limitsOf,
@@ -14,9 +14,9 @@ import {
   otherPlayer,
   signOf,
   winnerByDifference,
-} from "../functions/games/index.ts";
-import { arbitraryPosition } from "./kit/arbitrary-position.ts";
-import { positionOfSize } from "./kit/position-of-size.ts";
+} from "../../functions/games/index.ts";
+import { arbitraryPosition } from "../kit/arbitrary-position.ts";
+import { positionOfSize } from "../kit/position-of-size.ts";
 
 export interface KnownAnswer {
   readonly position: unknown;

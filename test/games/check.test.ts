@@ -1,8 +1,8 @@
 /** Claims: the known misconceptions, each with what refutes it, and random claims about small positions of every game. */
 import { describe, expect, it } from "vitest";
-import { type AnyGame, games } from "../functions/games/index.ts";
-import { saidBy } from "../functions/games/misconception.ts";
-import { judgeClaims, misconceptionsAbout } from "./kit/claims.ts";
+import { type AnyGame, games } from "../../functions/games/index.ts";
+import { saidBy } from "../../functions/games/misconception.ts";
+import { judgeClaims, misconceptionsAbout } from "../kit/claims.ts";
 
 describe.each(Object.entries<AnyGame>(games))("%s", async (_, game) => {
   const misconceptions = await misconceptionsAbout(game);

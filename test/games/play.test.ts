@@ -1,10 +1,10 @@
 /** Long games judged within one request's budget, and whole games played through HTTP by a client that knows no rules. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type AnyGame, absoluteValue, BUDGET, games, signOf } from "../functions/games/index.ts";
-import { valuesAlong } from "../functions/games/stone-game/review.ts";
-import { type LocalServer, startLocal } from "../infra/local/start-local.ts";
-import { positionOfSize } from "./kit/position-of-size.ts";
-import { generator, integers } from "./kit/random.ts";
+import { type AnyGame, absoluteValue, BUDGET, games, signOf } from "../../functions/games/index.ts";
+import { valuesAlong } from "../../functions/games/stone-game/review.ts";
+import { type LocalServer, startLocal } from "../../infra/local/start-local.ts";
+import { positionOfSize } from "../kit/position-of-size.ts";
+import { generator, integers } from "../kit/random.ts";
 
 const PLIES = 1000;
 
