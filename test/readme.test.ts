@@ -46,7 +46,13 @@ it.each(curls)("%s", async (command, answer) => {
 
 it("names only commands that there are", () => {
   const { scripts } = JSON.parse(read("package.json"));
-  const prose = [readme, deploying, testing].join("\n");
+  const prose = [
+    readme,
+    deploying,
+    testing,
+    read("CONTRIBUTING.md"),
+    read(".devcontainer/devcontainer.json"),
+  ].join("\n");
   const named = new Set(
     Array.from(
       prose.matchAll(/npm (?:run (?:--silent )?([\w:-]+)|(?:start|test)\b)/g),
@@ -59,15 +65,20 @@ it("names only commands that there are", () => {
   }
 });
 
-it.each(["README.md", "infra/README.md", "test/README.md", "functions/games/README.md", "SECURITY.md"])(
-  "links in %s lead to files that there are",
-  (document) => {
-    const links = Array.from(read(document).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g), ([, link]) => link);
-    for (const link of links) {
-      expect(existsSync(new URL(link, new URL(`../${document}`, import.meta.url))), link).toBe(true);
-    }
-  },
-);
+it.each([
+  "README.md",
+  "infra/README.md",
+  "test/README.md",
+  "functions/games/README.md",
+  "SECURITY.md",
+  "CONTRIBUTING.md",
+  "CHANGELOG.md",
+])("links in %s lead to files that there are", (document) => {
+  const links = Array.from(read(document).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g), ([, link]) => link);
+  for (const link of links) {
+    expect(existsSync(new URL(link, new URL(`../${document}`, import.meta.url))), link).toBe(true);
+  }
+});
 
 it("lists every route", () => {
   for (const { resource } of routeList) expect(readme).toContain(resource);
