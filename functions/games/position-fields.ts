@@ -1,6 +1,6 @@
 /** What the fields of a game's position are, read off its schema, so that a new game can be written as text like the others. */
 import type { GenericSchema } from "valibot";
-import type { TextCursor } from "./text-cursor.ts";
+import { TextCursor } from "./text-cursor.ts";
 
 export interface PositionField {
   readonly name: string;
@@ -13,6 +13,8 @@ export interface PositionField {
   readonly isArray: boolean;
   /** @throws {GameError} `invalid-text` */
   read(cursor: TextCursor): unknown;
+  /** As `read`, where no other parameter can follow. */
+  readAll(cursor: TextCursor): unknown;
 }
 
 interface SchemaNode {
@@ -34,20 +36,43 @@ export function fieldsOf(schema: GenericSchema): readonly PositionField[] {
   });
 }
 
-function formOf(
-  name: string,
-  { type, options = [] }: SchemaNode,
-): Omit<PositionField, "name" | "isRequired" | "usual"> {
+/**
+ * The value of a field from a text that holds nothing else.
+ * @param pointer where the text stands in a request
+ * @throws {GameError} `invalid-text`
+ */
+export function valueIn(field: PositionField, text: string, pointer: string): unknown {
+  const cursor = new TextCursor(text, pointer);
+  cursor.skipSpaces();
+  const value = field.readAll(cursor);
+  cursor.skipSpaces();
+  if (!cursor.isAtEnd) cursor.fail("the end");
+  return value;
+}
+
+type Form = Pick<PositionField, "kind" | "isArray" | "read" | "readAll">;
+
+const form = (kind: string, read: Form["read"], others: Partial<Form> = {}): Form => ({
+  ...{ kind, isArray: false, read, readAll: read },
+  ...others,
+});
+
+function formOf(name: string, { type, options = [] }: SchemaNode): Form {
   switch (type) {
     case "custom":
-      return { kind: "an array of integers", isArray: true, read: (cursor) => cursor.integers() };
+      return form("an array of integers", (cursor) => cursor.integers(), {
+        isArray: true,
+        readAll: (cursor) => cursor.onlyIntegers(),
+      });
     case "number":
-      return { kind: "an integer", isArray: false, read: (cursor) => cursor.integer() };
+      return form("an integer", (cursor) => cursor.integer());
     case "string":
-      return { kind: 'digits and "?"', isArray: false, read: (cursor) => cursor.digits() };
+      return form('digits and "?"', (cursor) => cursor.digits(), {
+        readAll: (cursor) => (cursor.isAtEnd ? "" : cursor.digits()),
+      });
     case "picklist": {
       const words = options.map(String);
-      return { kind: words.join(" or "), isArray: false, read: (cursor) => cursor.word(words) };
+      return form(words.join(" or "), (cursor) => cursor.word(words));
     }
     default:
       throw new TypeError(

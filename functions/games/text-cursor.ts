@@ -5,8 +5,6 @@
 import { GameError } from "./game-error.ts";
 
 const [ZERO, NINE, MINUS, QUESTION_MARK] = Array.from("09-?", (character) => character.charCodeAt(0));
-const SPACES = /\s*/y;
-const SPACES_IN_LINE = /[^\S\r\n]*/y;
 
 export class TextCursor {
   /** The number of characters that have been read. */
@@ -36,7 +34,7 @@ export class TextCursor {
   }
 
   skipSpaces(): boolean {
-    return this.skip(SPACES);
+    return this.skip(/\s*/y);
   }
 
   /** Reads over a pattern. @returns whether anything was read */
@@ -54,7 +52,7 @@ export class TextCursor {
 
   /** Reads a character if it is the next one. */
   take(character: string): boolean {
-    if (!this.isAt(character)) return false;
+    if (character === "" || !this.isAt(character)) return false;
     this.at++;
     return true;
   }
@@ -88,21 +86,38 @@ export class TextCursor {
    * @param limit stops in front of the integer with this index
    */
   integers(limit = Number.POSITIVE_INFINITY): number[] {
+    if (this.take("[")) return this.listUpTo("]", limit);
+    if (!this.isAtInteger) this.fail("an array of integers, as in [5,3,4,5]");
     const values: number[] = [];
-    const isBracketed = this.take("[");
-    if (!isBracketed && !this.isAtInteger) this.fail("an array of integers, as in [5,3,4,5]");
-    if (isBracketed) this.skipSpaces();
     let end = this.at;
-    while (isBracketed ? !this.take("]") : this.isAtInteger) {
+    while (this.isAtInteger && values.length < limit) {
+      values.push(this.integer());
+      end = this.at;
+      this.skip(/[^\S\r\n]*,?[^\S\r\n]*/y);
+    }
+    if (values.length < limit) this.at = end;
+    return values;
+  }
+
+  /** All that is left of the text as integers, with brackets or without. */
+  onlyIntegers(): number[] {
+    return this.take("[") ? this.listUpTo("]") : this.listUpTo("");
+  }
+
+  /** @param closing "" for the end of the text */
+  private listUpTo(closing: "]" | "", limit = Number.POSITIVE_INFINITY): number[] {
+    const values: number[] = [];
+    const isClosing = () => (closing === "" ? this.isAtEnd : this.isAt(closing));
+    this.skipSpaces();
+    while (!isClosing()) {
       this.element = values.length;
       if (values.length === limit) return values;
       values.push(this.integer());
-      end = this.at;
-      const isApart = this.skip(isBracketed ? SPACES : SPACES_IN_LINE);
-      if (this.take(",")) this.skip(isBracketed ? SPACES : SPACES_IN_LINE);
-      else if (isBracketed && !isApart && !this.isAt("]")) this.fail('a comma, a space or "]"');
+      const isApart = this.skipSpaces();
+      if (this.take(",")) this.skipSpaces();
+      else if (!isApart && !isClosing()) this.fail(`a comma, a space or ${closing ? '"]"' : "the end"}`);
     }
-    if (!isBracketed) this.at = end;
+    this.take(closing);
     this.element = undefined;
     return values;
   }
