@@ -1,7 +1,7 @@
 /** JSON for people says the same as JSON for programs, in lines that can be read. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { laidOut } from "../functions/http/layout.ts";
+import { laidOut } from "../../functions/http/layout.ts";
 
 it("says the same, in lines of at most 100 characters wherever there is something to break", () => {
   fc.assert(

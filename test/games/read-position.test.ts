@@ -8,10 +8,10 @@ import {
   type PositionOf,
   readPosition,
   writePosition,
-} from "../functions/games/index.ts";
-import { arbitraryPosition } from "./kit/arbitrary-position.ts";
-import { forms } from "./kit/pasted-forms.ts";
-import { toyGame } from "./toy-game/game.ts";
+} from "../../functions/games/index.ts";
+import { arbitraryPosition } from "../kit/arbitrary-position.ts";
+import { forms } from "../kit/pasted-forms.ts";
+import { toyGame } from "../toy-game/game.ts";
 
 const allGames = Object.values<AnyGame>(games);
 const gameNamed = (slug: string) => (games as Readonly<Record<string, AnyGame>>)[slug];
