@@ -26,8 +26,17 @@ interface SchemaNode {
   readonly default?: unknown;
 }
 
+/** Made once: a file of a million small positions would spend more time on this than on reading them. */
+const known = new WeakMap<GenericSchema, readonly PositionField[]>();
+
 /** In the order of their parameters. */
 export function fieldsOf(schema: GenericSchema): readonly PositionField[] {
+  const fields = known.get(schema) ?? fieldsIn(schema);
+  known.set(schema, fields);
+  return fields;
+}
+
+function fieldsIn(schema: GenericSchema): readonly PositionField[] {
   const { entries = {} } = schema as SchemaNode;
   return Object.entries(entries).map(([name, entry]) => {
     let node = entry;
