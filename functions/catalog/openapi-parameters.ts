@@ -6,6 +6,7 @@ import type { GenericSchema } from "valibot";
 import { claimOf } from "../games/claim.ts";
 import { closed } from "../games/fields.ts";
 import type { AnyGame } from "../games/game.ts";
+import { PRETTY } from "../http/presented.ts";
 import { requestBodies } from "../http/request-bodies.ts";
 import { type Route, routes } from "../http/routes.ts";
 import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
@@ -17,12 +18,28 @@ export const parameters = (games: readonly AnyGame[]): Readonly<Record<string, u
   const kinds = Object.values<Route>(routes).flatMap(({ method, takes }) =>
     method === "GET" && takes !== undefined && takes !== "batch" ? [takes] : [],
   );
-  return Object.assign({}, ...games.flatMap((game) => kinds.map((kind) => described(game, kind))));
+  return Object.assign(
+    { Pretty: pretty },
+    ...games.flatMap((game) => kinds.map((kind) => described(game, kind))),
+  );
+};
+
+/** What every GET takes. */
+export const shared = [{ $ref: "#/components/parameters/Pretty" }];
+
+const pretty = {
+  name: PRETTY,
+  in: "query",
+  description: "Lays the answer out for people; browsers get it so without being told.",
+  schema: { type: "boolean" },
+  allowEmptyValue: true,
 };
 
 /** References to those of one operation. */
-export const parametersOf = (game: AnyGame, kind: Kind) =>
-  Object.keys(described(game, kind)).map((name) => ({ $ref: `#/components/parameters/${name}` }));
+export const parametersOf = (game: AnyGame, kind: Kind) => [
+  ...Object.keys(described(game, kind)).map((name) => ({ $ref: `#/components/parameters/${name}` })),
+  ...shared,
+];
 
 function described(game: AnyGame, kind: Kind): Record<string, unknown> {
   const { rules } = game;

@@ -1,7 +1,7 @@
 /** JSON for people: what fits on a line stands on one, numbers fill their lines, all else is indented. */
 
-const WIDTH = 100;
-const WIDEST = 1600;
+const WIDTH = 110;
+const WIDEST = 1760;
 
 /**
  * A JSON value, laid out. Wider lines make fewer of them: they grow until the text has its size.
