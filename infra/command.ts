@@ -17,3 +17,19 @@ export function runMain(moduleUrl: string, main: () => Promise<void>): void {
     process.exitCode = 1;
   });
 }
+
+/**
+ * By Ctrl-C, by a signal, or by npm's end: npm passes a signal on to its shell only, which does not pass it to us.
+ * @param script the name in package.json
+ */
+export function onceToldToEnd(script: string, end: () => void): void {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, end);
+  if (process.env["npm_lifecycle_event"] !== script) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    end();
+  }, 200);
+  watch.unref();
+}

@@ -120,7 +120,7 @@ function readContext(command: string, text = ""): ReadFlag {
 }
 
 /** npm leaves in the environment what it took for its own setting: `--quota=5` as npm_config_quota, `-c x` as npm_config_call. */
-function refuseSwallowed(
+export function refuseSwallowed(
   command: string,
   known: Readonly<Record<string, OwnFlag>>,
   environment: Readonly<NodeJS.ProcessEnv>,

@@ -2,7 +2,7 @@
  * `npm start`: serves on this machine what would be deployed (local/start-local.ts). Access is public unless
  * `-- --access=key` asks for the deployed default; any flag of the stack can be given the same way.
  */
-import { PlainError, runMain } from "./command.ts";
+import { onceToldToEnd, PlainError, runMain } from "./command.ts";
 import { readFlags } from "./flags.ts";
 import type { Log } from "./local/server.ts";
 import { startLocal } from "./local/start-local.ts";
@@ -61,19 +61,7 @@ It listens on ${server.urls.join(" and ")}.
 ${inForce(server.deployment)}${server.limits ? "" : " This is not enforced here; --limits=on does it."}
 Try:
 curl -s localhost:${server.port}/${firstQuestion.path}${header} -H 'content-type: application/json' -d '${firstQuestion.body}'`);
-  onceToldToEnd(() => void server.close().then(() => process.exit(0)));
-}
-
-/** By Ctrl-C, by a signal, or by npm's end: npm passes a signal on to its shell only, which does not pass it to us. */
-function onceToldToEnd(end: () => void): void {
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, end);
-  if (process.env["npm_lifecycle_event"] !== "start") return;
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    end();
-  }, 200);
+  onceToldToEnd("start", () => void server.close().then(() => process.exit(0)));
 }
 
 runMain(import.meta.url, main);
