@@ -30,8 +30,8 @@ export interface Method<P, M> {
   readonly source: string;
   /**
    * Basic operations that `solve` needs at most, estimated from the size of the position before any work is done.
-   * One operation is about a nanosecond of one vCPU; a byte of working memory counts as one too, so that a table
-   * which would not fit is refused like a computation that would not end.
+   * One operation is about half a nanosecond of one vCPU (`BUDGET`); a byte of working memory counts as one too, so that
+   * a table which would not fit is refused like a computation that would not end.
    */
   cost(position: P): number;
   /** Solves a position that the schema has accepted; `plies` is how much of an optimal line is wanted. */

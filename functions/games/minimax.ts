@@ -112,7 +112,7 @@ export const exhaustive = <P, M>(rules: Statement<P, M, unknown>): Method<P, M> 
   space: rules.search.space,
   source: "exhaustive search over the rules, with a memo",
   // each move leads to a position that is made, written out as the key of the memo, and looked up
-  cost: (position) => 1000 + rules.search.moves(position) * (1000 + 100 * sizeOf(position)),
+  cost: (position) => 1000 + rules.search.moves(position) * (1400 + 150 * sizeOf(position)),
   solve(position, plies): Finding<M> {
     const oracle = minimax(rules, Number.POSITIVE_INFINITY);
     const value = oracle.value(position);

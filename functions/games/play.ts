@@ -21,7 +21,7 @@ export function playerOf<P, M, I>(
     const left = budget.left;
     const start = accept(input, at.position);
     const pointer: MovePointer = (ply) => `${at.options}/moves${ply === undefined ? "" : `/${ply}`}`;
-    const { made, now } = walk(budget, start, moves, pointer);
+    const { made, now } = walk(budget, start, moves, pointer, review ? 2 : 1);
 
     // a position that came about by moves is one, and solved within the same budget
     const solution = solve(now as unknown as I, ask);

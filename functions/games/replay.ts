@@ -23,6 +23,7 @@ export type MovePointer = (ply?: number) => string;
 export interface Replay<P, M> {
   /**
    * Each move, if it may be made, and the position after them.
+   * @param walks how often the moves are played in all: once more, 2, for a review
    * @throws {GameError} `illegal-move`; `over-budget` where there are too many
    */
   walk(
@@ -30,6 +31,7 @@ export interface Replay<P, M> {
     start: P,
     moves: readonly M[],
     at: MovePointer,
+    walks?: number,
   ): { readonly made: readonly Made<M>[]; readonly now: P };
   /**
    * The value of every position of the game, by the default method's own way or one after the other.
@@ -47,11 +49,16 @@ export interface Replay<P, M> {
   why(made: Made<M>, better: Step<M>, value: number, best: number, answer: Step<M> | undefined): Sentence;
 }
 
+/** Operations for an element of a position that a move copies, the page of memory that it comes to stand on included. */
+const COPY = 15;
+
 export function replayOf<P, M, I>({ rules, methods, rank }: Solver<P, M, I>): Replay<P, M> {
   const [method] = methods;
 
-  function walk(budget: Budget, start: P, moves: readonly M[], at: MovePointer) {
-    walkWithin(budget, start, moves.length, at());
+  function walk(budget: Budget, start: P, moves: readonly M[], at: MovePointer, walks = 2) {
+    // what comes after the moves is solved, too
+    const cost = method.cost(start);
+    const reserved = cost <= budget.left ? cost : 0;
     const made: Made<M>[] = [];
     let now = start;
     moves.forEach((asked, ply) => {
@@ -60,6 +67,9 @@ export function replayOf<P, M, I>({ rules, methods, rank }: Solver<P, M, I>): Re
       };
       if (rules.isOver(now))
         refuse(`the game is over after ${plain(ply)} moves, so there is no move ${plain(ply + 1)}`);
+      const each = walks * (COPY * sizeOf(now) + 2000);
+      if (budget.left - each < reserved) throw tooMany(budget, moves.length, ply, "made", at());
+      budget.left -= each;
       const parsed = parse(rules.move, asked);
       if ("complaints" in parsed) {
         refuse(`${parsed.complaints.map(({ detail }) => detail).join("; ")}; ${legalMoves(now)}`);
@@ -87,13 +97,6 @@ export function replayOf<P, M, I>({ rules, methods, rank }: Solver<P, M, I>): Re
       shown.push(JSON.stringify(move));
     }
     return `legal ${shown.length === 1 ? "is" : "are"} ${shown.join(" and ")}`;
-  }
-
-  /** Two walks copy the position twice for each move. */
-  function walkWithin(budget: Budget, start: P, plies: number, at: string): void {
-    const each = 4 * sizeOf(start) + 2000;
-    if (plies * each > budget.left) throw tooMany(budget, plies, Math.floor(budget.left / each), "made", at);
-    budget.left -= plies * each;
   }
 
   const tooMany = (budget: Budget, plies: number, possible: number, what: string, at: string) =>

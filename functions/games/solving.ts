@@ -28,6 +28,9 @@ import { bestFirst } from "./rank.ts";
 import { type Language, spoken } from "./sentence.ts";
 import { verdict } from "./verdict.ts";
 
+/** Operations for a ply of a line: the move, the points, what is said, and its part of the response. */
+const TOLD_PLY = 3000;
+
 /** A game before it is whole: what its questions are answered with. */
 export interface Solver<P, M, I> {
   readonly rules: Statement<P, M, I>;
@@ -59,6 +62,7 @@ export function solverOf<P, M, I>(
     const position = accept(input, at.position);
     const work = { name: method.name, cost: method.cost, rules, position, methods, pointer: at.position };
     const { found, cost } = charge(budget, work, () => method.solve(position, plies));
+    budget.left -= TOLD_PLY * found.line.length;
     const outcome = outcomeOf(found.result);
     const why = [verdict(rules, position, outcome), ...found.why];
     return {

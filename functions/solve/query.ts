@@ -9,8 +9,7 @@ import { claimOf } from "../games/claim.ts";
 import type { AnyGame } from "../games/game.ts";
 import { type Complaint, GameError, pointerTo, shown } from "../games/game-error.ts";
 import { fieldsOf, valueIn } from "../games/position-fields.ts";
-import { isDeeperThan } from "../http/body.ts";
-import { GREATEST_DEPTH } from "../http/limits.ts";
+import { isTooDeep } from "../http/body.ts";
 import { PRETTY } from "../http/presented.ts";
 import { HttpError } from "../http/problem.ts";
 
@@ -90,7 +89,7 @@ const namesOf = (schema: GenericSchema): readonly string[] =>
 
 function jsonOrText(text: string): unknown {
   try {
-    return isDeeperThan(text, GREATEST_DEPTH) ? text : JSON.parse(text);
+    return isTooDeep(text) ? text : JSON.parse(text);
   } catch {
     return text;
   }

@@ -31,11 +31,15 @@ export function solveHandler(games: Games): LambdaHandler {
       log.game = game.slug;
       if (event.httpMethod === "POST") {
         const at = { position: "/position", options: "" };
-        return jsonResult(of(game, parsed(requestBodies[kind], jsonBody(event)), log, { at }));
+        return spending(log, new Budget(), (budget) =>
+          jsonResult(of(game, parsed(requestBodies[kind], jsonBody(event, budget)), log, { at, budget })),
+        );
       }
       const at = { position: "", options: "", claim: "" };
       const question = parsed(requestBodies[kind], questionFromQuery(game, event, requestBodies[kind]));
-      return cached(request, [game.slug, kind, question], () => of(game, question, log, { at }));
+      return cached(request, [game.slug, kind, question], () =>
+        spending(log, new Budget(), (budget) => of(game, question, log, { at, budget })),
+      );
     };
   const check = asked("check", checkClaim);
   const play = asked("play", playGame);
@@ -51,8 +55,20 @@ export function solveHandler(games: Games): LambdaHandler {
     check,
     checkByQuery: check,
     table: asked("table", showTable),
-    solveBatch: (request) => jsonResult(solveBatch(games, jsonBody(request.event), request)),
+    solveBatch: (request) =>
+      spending(request.log, new Budget(BUDGET, `ask it separately, for its own ${plain(BUDGET)}`), (budget) =>
+        jsonResult(solveBatch(games, jsonBody(request.event, budget), request, budget)),
+      ),
   });
+}
+
+/** Logs what some work has cost, also where it was refused. */
+function spending<T>(log: Log, budget: Budget, work: (budget: Budget) => T): T {
+  try {
+    return work(budget);
+  } finally {
+    log.operations = budget.spent;
+  }
 }
 
 type Log = Request["log"];
@@ -61,7 +77,6 @@ function solveQuestion(game: AnyGame, asked: RequestBody<"solve">, log: Log, opt
   const { position, ...rest } = asked;
   const solution = game.solve(position, { ...options, ...rest });
   log.size = sizeOf(solution.position);
-  log.operations = solution.cost;
   log.method = solution.method;
   log.outcome = String(solution.winner ?? solution.difference);
   return solutionBody(game, solution);
@@ -71,7 +86,6 @@ function rankMoves(game: AnyGame, asked: RequestBody<"moves">, log: Log, options
   const { position, ...rest } = asked;
   const ranking = game.rank(position, { ...options, ...rest });
   log.size = sizeOf(ranking.position);
-  log.operations = ranking.cost;
   log.outcome = String(ranking.winner ?? ranking.difference);
   return rankingBody(game, ranking);
 }
@@ -80,7 +94,6 @@ function playGame(game: AnyGame, asked: RequestBody<"play">, log: Log, options: 
   const { position, moves, ...rest } = asked;
   const playing = game.play(position, moves, { ...options, ...rest });
   log.size = sizeOf(playing.position);
-  log.operations = playing.cost;
   log.outcome = String(playing.winner ?? playing.difference);
   return playingBody(game, playing);
 }
@@ -88,7 +101,6 @@ function playGame(game: AnyGame, asked: RequestBody<"play">, log: Log, options: 
 function checkClaim(game: AnyGame, asked: RequestBody<"check">, log: Log, options: AskOptions) {
   const check = game.check(asked.position, asked.claim as Claim<unknown>, options);
   log.size = sizeOf(check.position);
-  log.operations = check.cost;
   log.outcome = check.holds ? "holds" : `fails${check.like === null ? "" : `: ${check.like}`}`;
   return checkBody(game, check);
 }
@@ -96,16 +108,14 @@ function checkClaim(game: AnyGame, asked: RequestBody<"check">, log: Log, option
 function showTable(game: AnyGame, asked: RequestBody<"table">, log: Log, options: AskOptions) {
   const table = game.table(asked.position, asked.method, options);
   log.size = sizeOf(table.position);
-  log.operations = table.cost;
   log.method = table.method;
   log.outcome = `${table.cells.length} cells`;
   return tableBody(game, table);
 }
 
 /** All questions share one budget, in order: together they cost no more than one question may. */
-function solveBatch(games: Games, body: unknown, { id, log }: Request) {
+function solveBatch(games: Games, body: unknown, { id, log }: Request, budget: Budget) {
   const { questions } = parsed(requestBodies.batch, body);
-  const budget = new Budget(BUDGET, `ask it separately, for its own ${plain(BUDGET)}`);
   let refused = 0;
   const results = questions.map((input, i) => {
     const place = `/questions/${i}`;
@@ -120,7 +130,6 @@ function solveBatch(games: Games, body: unknown, { id, log }: Request) {
     }
   });
   log.questions = questions.length;
-  log.operations = budget.spent;
   log.outcome = `${refused} refused`;
   return { results };
 }

@@ -95,7 +95,8 @@ function paragraphs([{ functions }]: readonly Deployment[]): string {
     .join(", ");
   return `How it is counted
 - Every request goes to the most expensive function (${sizes}), starts a new environment
-  (${assumptions.startSeconds} s, billed) and runs into the timeout; "at the budget" counts ${assumptions.budgetSeconds} s, what the budget of operations comes to on one vCPU.
+  (${assumptions.startSeconds} s, billed) and runs into the timeout; "at the budget" counts
+  ${assumptions.budgetSeconds.toFixed(2)} s, twice what the slowest question takes that npm run worst has found.
 - Every answer is the longest: ${GREATEST_RESPONSE} bytes and ${assumptions.headerBytes} of headers. Every request logs ${assumptions.logBytes} bytes.
 - Wrong verbs, bad bodies and unknown games reach a function and are counted like any other request.
 - Extras are what flags add: alarms, their mails, the dashboard, traces.

@@ -7,6 +7,7 @@ import { GREATEST_RESPONSE } from "../../functions/http/limits.ts";
 import { apiGateway } from "../aws-limits.ts";
 import type { DeployedFunction, Deployment, Method, Throttle } from "../template/deployment.ts";
 import { prices } from "./prices.ts";
+import worstQuestion from "./worst-question.json" with { type: "json" };
 
 const DAYS = 31;
 const days = { DAY: 1, WEEK: 7, MONTH: DAYS } as const;
@@ -17,8 +18,8 @@ const GIGABYTE = 1e9;
 export const assumptions = {
   /** Start of a new environment, billed beside the timeout. Node with our bundle takes 0.12 s of processor time. */
   startSeconds: 0.3,
-  /** A request at the budget of operations, which is about a second of one vCPU. */
-  budgetSeconds: 1,
+  /** A request at the budget of operations: the slowest that `npm run worst` has found, on a vCPU half as fast as there. */
+  budgetSeconds: 2 * worstQuestion.seconds,
   /** Lambda's START, END and REPORT, and our own line, in the worst case with a stack. */
   logBytes: 4_000,
   accessLogBytes: 1_000,

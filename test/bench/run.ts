@@ -1,10 +1,9 @@
 /**
  * `npm run bench`: how fast the solvers and the handler are, as ratios measured in one run on this machine.
  *
- *   npm run bench                        every table but the limits: a few minutes
+ *   npm run bench                        every table: a few minutes
  *   npm run bench -- --quick             fewer samples and smaller sizes: under a minute
  *   npm run bench -- --only speed,floor  speed, growth, floor, handler, start, bundles
- *   npm run bench -- --limits            the largest position that each method accepts, against timeout and memory
  *   npm run bench -- --json out.json     the same figures as JSON, too
  */
 import { fork } from "node:child_process";
@@ -41,17 +40,14 @@ function readOptions(): Options {
   const { values } = parseArgs({
     options: {
       only: { type: "string" },
-      limits: { type: "boolean", default: false },
       quick: { type: "boolean", default: false },
       json: { type: "string" },
     },
   });
-  const tables = values.only?.split(",") ?? (values.limits ? ["limits"] : names);
-  const unknown = tables.find((name) => ![...names, "limits"].includes(name));
+  const tables = values.only?.split(",") ?? names;
+  const unknown = tables.find((name) => !names.includes(name));
   if (unknown !== undefined) {
-    throw new PlainError(
-      `There is no table ${JSON.stringify(unknown)}; the tables are ${names.join(", ")}, limits.`,
-    );
+    throw new PlainError(`There is no table ${JSON.stringify(unknown)}; the tables are ${names.join(", ")}.`);
   }
   return { tables, quick: values.quick, json: values.json };
 }

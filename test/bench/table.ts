@@ -36,14 +36,10 @@ export interface Bench {
   readonly native: string | null;
   /** The deployed bundles. */
   readonly bundles: Readonly<Record<string, BundleFacts>>;
-  /** Bundled `solve-one.ts`, for processes of their own. */
-  readonly solveOne: string;
   /** An empty folder to write to. */
   readonly scratch: string;
   /** The folder of known answers. */
   readonly knownAnswers: string;
-  /** What the solve function is given in the synthesised template. */
-  readonly allowance: { readonly memoryMb: number; readonly timeoutMs: number };
 }
 
 export interface BundleFacts {

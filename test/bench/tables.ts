@@ -3,12 +3,11 @@ import { bundles } from "./bundles.ts";
 import { floor } from "./floor.ts";
 import { growth } from "./growth.ts";
 import { handler } from "./handler.ts";
-import { limits } from "./limits.ts";
 import { speed } from "./speed.ts";
 import { start } from "./start.ts";
 import type { Bench, Row, Table } from "./table.ts";
 
-const tables: Readonly<Record<string, Table>> = { speed, growth, floor, handler, start, bundles, limits };
+const tables: Readonly<Record<string, Table>> = { speed, growth, floor, handler, start, bundles };
 
 export type Message =
   | { readonly title: string }

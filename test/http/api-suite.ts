@@ -7,8 +7,8 @@ import { safeParse } from "valibot";
 import { describe, expect, it } from "vitest";
 import { type AnyGame, BUDGET, games, limitsOf } from "../../functions/games/index.ts";
 import { GREATEST_BODY } from "../../functions/http/limits.ts";
-import { familiesOf } from "../bench/worst.ts";
 import type { KnownAnswer } from "../games/contract.ts";
+import { positionOfSize } from "../kit/position-of-size.ts";
 import { generator, integers } from "../kit/random.ts";
 
 export interface Api {
@@ -162,7 +162,7 @@ export function apiSuite(api: () => Api): void {
           expect(size, place).toBeGreaterThan(0);
           // what a linear method could not do in time is larger than any body; two bytes are the shortest element
           if (!isNumber && 2 * size > GREATEST_BODY) continue;
-          const position = familiesOf(game.slug, name)[0].make(size + 2); // by two, where lengths are even
+          const position = positionOfSize(game, size + 2); // by two, where lengths are even
           const { success, output } = safeParse(game.rules.position, position);
           if (!success || cost(output) <= BUDGET) continue; // the method takes all that are positions
           const { status, body } = await solve(game.slug, { position, method: name });

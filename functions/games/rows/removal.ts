@@ -13,8 +13,11 @@ export function* removals(count: number): Generator<Removal> {
   for (let index = 0; index < count; index++) yield { index };
 }
 
-export const without = (row: Row, { index }: Removal): Row =>
-  row.slice(0, index).concat(row.slice(index + 1));
+export function without(row: Row, { index }: Removal): Row {
+  const rest = row.slice();
+  rest.splice(index, 1);
+  return rest;
+}
 
 /**
  * Where the removed elements of a row of n stood before the first removal, from where each stands when its turn comes. A

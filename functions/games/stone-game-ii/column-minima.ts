@@ -35,11 +35,12 @@ import { type Cells, layOut, NONE_NARROW } from "./layout.ts";
 import { findingFrom, shortestBest, type Totals } from "./line.ts";
 import type { Move, Position } from "./rules.ts";
 
-/** At most (t + 2)²/8 cells. Each takes about 18 operations and up to 11 bytes: 8 for itself, 3 for prefix minima. */
-const costOf = ({ piles: { length: n }, m }: Position): number => {
+/** At most (t + 2)²/8 cells, each of four bytes or eight, and half a one for prefix minima. */
+const costOf = ({ piles, m }: Position): number => {
+  const n = piles.length;
   const t = Math.max(0, n - 2 * m);
   // each pile is in a few rows, and in all of the sparse table
-  return 29 * ((t + 2) ** 2 / 8) + (t > 0 ? 10 * Math.log2(n) + 100 : 100) * n;
+  return (isNarrow(piles) ? 31 : 46) * ((t + 2) ** 2 / 8) + (t > 0 ? 10 * Math.log2(n) + 100 : 100) * n;
 };
 
 export const columnMinima: Method<Position, Move> = {
@@ -87,12 +88,17 @@ export const columnMinima: Method<Position, Move> = {
   },
 };
 
+/** Whether all values fit into four bytes; where only the number of piles is known, they do. */
+function isNarrow(piles: Row): boolean {
+  let magnitude = 0;
+  for (let i = 0; i < piles.length && piles[i] !== undefined; i++) magnitude += Math.abs(piles[i]);
+  return magnitude < NONE_NARROW;
+}
+
 function totalsByColumns(piles: Row, m: number): Totals {
   const n = piles.length;
-  let magnitude = 0;
-  for (let i = 0; i < n; i++) magnitude += Math.abs(piles[i]);
   const layout = layOut(n, m);
-  const narrow = magnitude < NONE_NARROW;
+  const narrow = isNarrow(piles);
   const h: Cells = narrow ? new Int32Array(layout.size) : new Float64Array(layout.size);
 
   const { suffix, ranges: free, bases } = layout;

@@ -57,6 +57,6 @@ export const memo = tableMethod({
   name: "memo",
   source: '"石子游戏--动态规划", an article on the Stone Games: memoised search over (i, M)',
   // at most t - 4k cells have M = m + k, and each looks at 2M others; n more look at all that is left
-  cost: (n, m, t) => 6 * ((m * t ** 2) / 4 + t ** 3 / 48) + 10 * n ** 2 + 100 * n,
+  cost: (n, m, t) => 9 * ((m * t ** 2) / 4 + t ** 3 / 48) + 10 * n ** 2 + 100 * n,
   totals: searchTotals,
 });

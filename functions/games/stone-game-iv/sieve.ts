@@ -13,7 +13,7 @@
  * ever held.
  *
  * Each of L losing numbers has up to sqrt n marks, and is looked at once in every segment. Up to 20 million, the largest n
- * within the budget, the marks outweigh the rest (test/cost-model.test.ts holds the estimate to that). The published
+ * within the budget, the marks outweigh the rest (`npm run worst` measures all other costs by that). The published
  * method is the DP of O(n sqrt n).
  */
 import type { Method } from "../game.ts";

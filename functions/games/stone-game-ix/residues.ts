@@ -36,7 +36,8 @@ export const residues: Method<Position, Move> = {
     };
   },
   moves: {
-    cost: costOf,
+    // one more pass that values the stones
+    cost: (position) => costOf(position) + 25 * position.stones.length,
     // every stone, valued by its remainder
     value(position) {
       const { stones, removedSum, toMove } = position;

@@ -5,11 +5,11 @@
  * How long the search takes depends on the numbers, not only on how many they are: near O(n) on ordinary rows, but
  * O(n^2) parts where a few huge stones stand among many small ones, since then the many ways to divide the small ones
  * are all within the bound. It therefore counts its operations. A row short enough for the table gets a quarter of the
- * table's cost, and then the table: at most 1.25 times the table's time in any case. A longer row gets four fifths of what
- * a request may cost, as reading it may take the rest; if that is not enough it is refused from within, the only refusal
- * in this package that is not known from the size alone.
+ * table's cost, and then the table: at most 1.25 times the table's time in any case. A longer row gets what reading it
+ * leaves of what a request may cost; if that is not enough it is refused from within, the only refusal in this package
+ * that is not known from the size alone.
  */
-import { OutOfOperations, plain } from "../budget.ts";
+import { BUDGET, OutOfOperations, plain } from "../budget.ts";
 import type { Method, ValuedMoves } from "../game.ts";
 import type { Row } from "../rows/row.ts";
 import { type CompactRow, compact } from "./compact-row.ts";
@@ -19,18 +19,21 @@ import { reviewOf } from "./review.ts";
 import type { Move, Position } from "./rules.ts";
 import { Search, SearchLimit } from "./search.ts";
 
-/** Operations for the values of any row; reading the row and writing the answer, 60 a stone, have the rest of the budget. */
-const HARD_ROW = 800_000_000;
+/** Operations for the values of a row of n stones: of the budget, what reading them and writing the answer may take is left. */
+const hardRow = (n: number): number => Math.max(0.2 * BUDGET, 0.9 * BUDGET - 170 * n);
+
+/** Operations after which a row counts as hard, and the search begins again with a memo for such. */
+const EASY_ROW = 12_000_000;
 
 /** Operations that the search may use before the table takes over; enough for any row of a few dozen stones. */
 const searchLimit = (n: number): number => intervalCost(n) / 4 + 200_000;
 
-const worstCase = (n: number): number => searchLimit(n) + intervalCost(n);
+const worstCase = (n: number): number => EASY_ROW + searchLimit(n) + intervalCost(n);
 
 /** How many stones above 0 a row may have to be solved whatever they are: the root of a quadratic cost. */
 export const LARGEST_CERTAIN = ((): number => {
-  let n = Math.ceil(Math.sqrt(HARD_ROW / 20));
-  while (worstCase(n) > HARD_ROW) n--;
+  let n = Math.ceil(Math.sqrt(BUDGET / 20));
+  while (worstCase(n) > hardRow(n)) n--;
   return n;
 })();
 
@@ -39,7 +42,7 @@ const frame = (n: number): number => 60 * n;
 
 /** Operations at most: no row, however hard, takes more. */
 const costOf = ({ stoneValue: { length: n } }: Position): number =>
-  frame(n) + Math.min(HARD_ROW, worstCase(n));
+  frame(n) + Math.min(hardRow(n), worstCase(n));
 
 export const branchAndBound: Method<Position, Move> = {
   name: "branch-and-bound",
@@ -77,23 +80,28 @@ function withValues<T>(
   const row = compact(stoneValue);
   const { count, prefix } = row;
   const short = count <= LARGEST_CERTAIN;
-  const search = new Search(prefix, short ? searchLimit(count) : HARD_ROW);
-  const spent = frame(stoneValue.length);
-  try {
-    const found = work(row, (l, r, need) => search.value(l, r, need));
-    return { ...found, spent: spent + search.operations };
-  } catch (error) {
-    if (!(error instanceof SearchLimit)) throw error;
+  const limit = hardRow(stoneValue.length);
+  let spent = frame(stoneValue.length);
+  for (const isHard of [false, true]) {
+    const most = short ? searchLimit(count) : limit;
+    const search = new Search(prefix, isHard ? most : EASY_ROW, isHard);
+    try {
+      const found = work(row, (l, r, need) => search.value(l, r, need));
+      return { ...found, spent: spent + search.operations };
+    } catch (error) {
+      if (!(error instanceof SearchLimit)) throw error;
+    }
+    spent += search.operations;
   }
   if (!short) {
     throw new OutOfOperations(
-      `${what} did not end within ${plain(HARD_ROW)} basic operations on this row of ${plain(count)} stones above 0; ` +
+      `${what} did not end within ${plain(limit)} basic operations on this row of ${plain(count)} stones above 0; ` +
         `how much is needed depends on the stones, and ${plain(LARGEST_CERTAIN)} of them are always few enough`,
     );
   }
   const value = intervalTable(prefix);
   const found = work(row, (l, r) => (r - l < 2 ? 0 : value(l, r - 1)));
-  return { ...found, spent: spent + worstCase(count) };
+  return { ...found, spent: spent + intervalCost(count) };
 }
 
 /** In the order of the rules: by where the row is split, the left part before the right one when both may be kept. */

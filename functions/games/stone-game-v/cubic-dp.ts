@@ -12,7 +12,7 @@ export const cubicDp: Method<Position, Move> = {
   time: "O(n³)",
   space: "O(n²)",
   source: "published for LeetCode 1563: interval DP over all splits",
-  cost: ({ stoneValue: { length: n } }) => 1.2 * n ** 3 + 8 * cellsOf(n),
+  cost: ({ stoneValue: { length: n } }) => 1.3 * n ** 3 + 8 * cellsOf(n),
   solve({ stoneValue }, plies) {
     const n = stoneValue.length;
     const row = compact(stoneValue);

@@ -20,9 +20,10 @@
 import { halfway } from "./compact-row.ts";
 import { IntervalMemo } from "./interval-memo.ts";
 
-/** What a row and what a split cost, in operations, memory included (measured on rows that fill the memo). */
+/** What a row, a split and a cell of the memo cost, in operations, memory included (measured on rows that fill the memo). */
 const ROW_COST = 350;
-const SPLIT_COST = 40;
+const SPLIT_COST = 50;
+const CELL_COST = 12;
 
 /** Thrown by a search that has used up its operations. */
 export class SearchLimit extends Error {}
@@ -30,17 +31,20 @@ export class SearchLimit extends Error {}
 export class Search {
   readonly #prefix: Float64Array;
   readonly #limit: number;
-  readonly #memo = new IntervalMemo();
+  /** 1 + the value where it is exact, -1 - the bound where it is not. */
+  readonly #memo: IntervalMemo;
   #operations = 0;
 
-  constructor(prefix: Float64Array, limit: number) {
+  /** @param isHard whether the row is known to be: that is to say, how the memo is laid out */
+  constructor(prefix: Float64Array, limit: number, isHard = true) {
     this.#prefix = prefix;
     this.#limit = limit;
+    this.#memo = new IntervalMemo(isHard ? 3 : 0);
   }
 
   /** How many have been used up. */
   get operations(): number {
-    return this.#operations;
+    return this.#operations + CELL_COST * this.#memo.size;
   }
 
   /**
@@ -48,18 +52,23 @@ export class Search {
    * @throws {SearchLimit}
    */
   value(l: number, r: number, need = -1): number {
-    if (r - l < 2) return 0;
-    const slot = this.#memo.find(l, r);
-    if (slot >= 0) {
-      const known = this.#memo.valueAt(slot);
-      if (known <= need || this.#memo.isExactAt(slot)) return known;
-    }
+    return r - l < 2 ? 0 : this.#valueAt(this.#memo.tileOf(l, r), l, r, need);
+  }
+
+  /** @param tile of the interval, which has two stones or more */
+  #valueAt(tile: number, l: number, r: number, need: number): number {
+    const cell = tile + this.#memo.cellOf(l, r);
+    const known = this.#memo.cells[cell];
+    if (known > 0) return known - 1;
+    if (known < 0 && -1 - known <= need) return -1 - known;
     this.#spend(ROW_COST);
     const prefix = this.#prefix;
     let end = halfway(prefix, l, r); // of the next left part
     let start = 2 * prefix[end] === prefix[l] + prefix[r] ? end : end + 1; // of the next right part
     let best = need;
     let rejected = 0; // an upper bound of everything that did not beat the best
+    // the tiles of the last part on either side, and where they are
+    let [leftTile, leftAt, rightTile, rightAt] = [0, -1, 0, -1];
     for (;;) {
       const left = prefix[end] - prefix[l];
       const right = prefix[r] - prefix[start];
@@ -70,19 +79,37 @@ export class Search {
         break;
       }
       this.#spend(SPLIT_COST);
-      const rest = left >= right ? this.value(l, end--, best - sum) : this.value(start++, r, best - sum);
+      let rest = 0;
+      if (left >= right) {
+        if (end - l > 1) {
+          if (this.#memo.tileNumber(end) !== leftAt) {
+            leftAt = this.#memo.tileNumber(end);
+            leftTile = this.#memo.tileOf(l, end);
+          }
+          rest = this.#valueAt(leftTile, l, end, best - sum);
+        }
+        end--;
+      } else {
+        if (r - start > 1) {
+          if (this.#memo.tileNumber(start) !== rightAt) {
+            rightAt = this.#memo.tileNumber(start);
+            rightTile = this.#memo.tileOf(start, r);
+          }
+          rest = this.#valueAt(rightTile, start, r, best - sum);
+        }
+        start++;
+      }
       if (sum + rest > best) best = sum + rest;
       else if (sum + rest > rejected) rejected = sum + rest;
     }
     const exact = best > need;
-    const result = exact ? best : rejected;
-    this.#memo.set(l, r, result, exact);
-    return result;
+    this.#memo.cells[cell] = exact ? best + 1 : -1 - rejected;
+    return exact ? best : rejected;
   }
 
   #spend(operations: number): void {
     this.#operations += operations;
-    if (this.#operations > this.#limit) throw new SearchLimit();
+    if (this.operations > this.#limit) throw new SearchLimit();
   }
 }
 

@@ -33,7 +33,7 @@ export const intervalDp: Method<Position, Move> = {
   time: "O(n²)",
   space: "O(n²)",
   source: "published for LeetCode 1690: interval DP on the differences with prefix sums",
-  cost: ({ stones: { length: n } }) => 16 * cellsOf(n),
+  cost: ({ stones: { length: n } }) => 22 * cellsOf(n),
   solve({ stones, toMove }, plies) {
     const n = stones.length;
     const table = differenceTable(stones);

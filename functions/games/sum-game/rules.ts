@@ -51,9 +51,10 @@ const move = closed({
 });
 export type Move = Readonly<v.InferOutput<typeof move>>;
 
-const marksOf = (num: string): number => {
+/** How many question marks there are, counted up to `most`. */
+const marksOf = (num: string, most: number): number => {
   let marks = 0;
-  for (let index = num.indexOf("?"); index >= 0; index = num.indexOf("?", index + 1)) marks++;
+  for (let index = num.indexOf("?"); index >= 0 && marks < most; index = num.indexOf("?", index + 1)) marks++;
   return marks;
 };
 
@@ -110,7 +111,7 @@ export const rules = statement({
      * together q (K + 1) (K + 2)^(q - 1).
      */
     moves({ num, maxDigit }) {
-      const marks = marksOf(num);
+      const marks = marksOf(num, 2000); // 2^2000 is beyond all numbers
       return marks * (maxDigit + 1) * (maxDigit + 2) ** (marks - 1);
     },
   },
