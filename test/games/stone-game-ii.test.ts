@@ -168,6 +168,11 @@ describe("stone-game-ii", () => {
     expect(limitsOf(game)["column-minima"]["piles"]).toBeGreaterThanOrEqual(16_000);
   });
 
+  it("takes fewer piles whose values need eight bytes, and says that smaller ones would do", () => {
+    const { piles } = limitsOf(game)["column-minima"];
+    expect(() => game.solve({ piles: new Array(piles).fill(2 ** 20) })).toThrow(/of smaller numbers/);
+  });
+
   it("refuses over-budget sizes before any work and says what would do", () => {
     const piles = new Array<number>(3000).fill(1);
     for (const method of [...textbook, "minimax"]) {

@@ -61,6 +61,33 @@ describe("POST /v1/solve", () => {
     expect(log[0].operations).toBeGreaterThan(5e8);
   });
 
+  it("pays for reading the body, whatever is in it", async () => {
+    const junk = { game: "stone-game", position: { piles: new Array(500_000).fill([]) } };
+    const { piles } = limitsOf(games["stone-game"])["difference-dp"];
+    const large = {
+      game: "stone-game",
+      position: { piles: new Array(piles).fill(1) },
+      method: "difference-dp",
+    };
+    const { body, log } = await batch([junk, large]);
+    expect(body.results.map(({ title }: { title?: string }) => title)).toEqual([
+      "Not a position of this game",
+      "Over budget",
+    ]);
+    expect(body.results[1].detail).toMatch(
+      /[\d,]+ of 1,000,000,000 are left after reading the request; reduce/,
+    );
+    expect(log[0].operations).toBeGreaterThan(3e8);
+  });
+
+  it("refuses a body that takes longer to read than a question may", async () => {
+    const names = Object.fromEntries(Array.from({ length: 450_000 }, (_, i) => [`n${i}`, 1]));
+    const { status, body } = await batch(names);
+    expect(status).toBe(422);
+    expect(body.type).toBe("urn:optimal-play:problem:over-budget");
+    expect(body.detail).toMatch(/reading the body would need about [\d,]+ basic operations, the limit is/);
+  });
+
   it("takes 100 questions and no more", async () => {
     const question = { game: "sum-game", position: { num: "??" } };
     expect((await batch(new Array(100).fill(question))).body.results).toHaveLength(100);
