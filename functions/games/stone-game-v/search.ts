@@ -21,9 +21,9 @@ import { halfway } from "./compact-row.ts";
 import { IntervalMemo } from "./interval-memo.ts";
 
 /** What a row, a split and a cell of the memo cost, in operations, memory included (measured on rows that fill the memo). */
-const ROW_COST = 350;
+const ROW_COST = 420;
 const SPLIT_COST = 50;
-const CELL_COST = 12;
+const CELL_COST = 15;
 
 /** Thrown by a search that has used up its operations. */
 export class SearchLimit extends Error {}

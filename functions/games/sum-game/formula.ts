@@ -46,7 +46,9 @@ export const formula: Method<Position, Move> = {
   },
   moves: {
     // every move is looked at once to find the best; a question mark keeps its index
-    cost: ({ num, maxDigit }) => (16 + 12 * (maxDigit + 1)) * num.length,
+    cost({ num, maxDigit }) {
+      return 30 * num.length + 40 * (maxDigit + 1) * tally(num, 0, num.length).marks;
+    },
     // one value for every digit in either half; a move itself is found from its number
     value({ num, maxDigit, toMove }) {
       const half = num.length / 2;
