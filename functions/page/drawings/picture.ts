@@ -23,6 +23,8 @@ export interface Words {
   readonly start: string;
   /** At the end of a window. @param count written with separators */
   readonly more: (count: string) => string;
+  /** Stone Game IX, under a heap from which no stone may be removed without losing. */
+  readonly loses: string;
 }
 
 /** A place that can be chosen, in the picture's units: where a button lies. */
@@ -83,6 +85,8 @@ export interface BoardOptions extends DrawOptions {
   readonly selected?: string;
   /** By move. */
   readonly marks?: Readonly<Record<string, Mark>>;
+  /** Over a window's length: the first stone that is shown, where the board does not choose it. */
+  readonly from?: number;
   /** Stone Game VI: the stones as given, or by the sum of their two values, the greatest first. */
   readonly order?: "given" | "sum";
 }
