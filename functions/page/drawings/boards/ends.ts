@@ -1,0 +1,117 @@
+/** Stone Game and Stone Game VII: a row whose ends are taken; in VII the rest is what a move scores. */
+import type { BoardOptions, Mark, Picture, Scene } from "../picture.ts";
+import { drawBars, rowShape } from "../row.ts";
+import { chip, chipWidth, type Player, sheet, TOUCH } from "../sheet.ts";
+import { signed, textWidth } from "../text.ts";
+
+interface EndMove {
+  readonly take: "left" | "right";
+}
+
+export function drawEnds(scene: Scene, options: BoardOptions): Picture {
+  const { piles, stones } = scene.start as {
+    readonly piles?: readonly number[];
+    readonly stones?: readonly number[];
+  };
+  const scoresRest = piles === undefined;
+  const values = piles ?? stones ?? [];
+  const owners = new Map<number, Player>();
+  let from = 0;
+  let to = values.length;
+  for (const { player, move } of scene.made) {
+    const right = (move as EndMove).take === "right";
+    owners.set(right ? --to : from++, player);
+  }
+  const on = sheet(options.theme);
+  const shape = rowShape(options, { values, live: { from, to }, at: "ends" });
+  const ends = (scene.legal as readonly EndMove[])
+    .map((move) => ({ move: JSON.stringify(move), index: move.take === "left" ? from : to - 1 }))
+    .sort((a, b) => a.index - b.index);
+  const mover = moverOf(scene);
+  const chosen = ends.find(({ move }) => move === options.selected)?.index;
+
+  const marked = ends.some(({ move }) => options.marks?.[move] !== undefined);
+  const top = marked ? 32 : 4;
+  const row = drawBars(on, options, values, shape, top, {
+    owner: (index) => owners.get(index),
+    legal: (index) => ends.some((end) => end.index === index),
+    lit: (index) => (index === chosen ? mover : undefined),
+  });
+
+  if (scoresRest && to > from) {
+    let rest = 0;
+    for (let i = from; i < to; i++) rest += values[i];
+    const first = from + (chosen === from ? 1 : 0);
+    const last = to - 1 - (chosen === to - 1 && chosen !== from ? 1 : 0);
+    if (first <= last)
+      brace(
+        shape.left(first),
+        shape.left(last) + shape.pitch,
+        signed(rest - (chosen === undefined ? 0 : values[chosen])),
+      );
+  }
+
+  const foot = row.bottom + (scoresRest ? 34 : 0);
+  const middles = ends.map(({ index }) => shape.middle(index));
+  const between = middles.length === 2 ? (middles[0] + middles[1]) / 2 : undefined;
+  ends.forEach(({ move, index }, i) => {
+    const middle = middles[i];
+    on.pointer(middle, foot + 2);
+    const wide = Math.max(TOUCH, shape.pitch);
+    let x = middle - wide / 2;
+    if (between !== undefined) x = i === 0 ? Math.min(x, between - wide) : Math.max(x, between);
+    on.spot(move, x, top - (marked ? 30 : 0), wide, foot + 14 - top + (marked ? 30 : 0));
+    const mark = options.marks?.[move];
+    if (mark !== undefined) chipAt(mark, index, i);
+  });
+  return on.done(options.width);
+
+  /** Above its bar, or where that is narrower, in the strip above all with a hairline down to it. */
+  function chipAt(mark: Mark, index: number, i: number): void {
+    const middle = middles[i];
+    const half = chipWidth(mark.text) / 2;
+    const within = (at: number): number => Math.max(half, Math.min(at, options.width - half));
+    if (2 * half <= shape.pitch) {
+      chip(on, within(middle), Math.max(14, row.head(index) - 16), mark);
+      return;
+    }
+    // two of them part at the middle between their bars
+    const at =
+      between === undefined
+        ? middle
+        : i === 0
+          ? Math.min(middle, between - half - 2)
+          : Math.max(middle, between + half + 2);
+    on.line(
+      [
+        [middle, 28],
+        [middle, row.head(index)],
+      ],
+      { stroke: options.theme.ink },
+    );
+    chip(on, within(at), 14, mark);
+  }
+
+  function brace(x1: number, x2: number, text: string): void {
+    const y = row.bottom + 4;
+    const paint = { stroke: options.theme.ink, width: 1.5 };
+    on.line(
+      [
+        [x1 + 2, y],
+        [x1 + 2, y + 6],
+        [x2 - 2, y + 6],
+        [x2 - 2, y],
+      ],
+      paint,
+    );
+    const half = textWidth(text, 16, true) / 2;
+    on.text(Math.max(half, Math.min((x1 + x2) / 2, options.width - half)), y + 18, text, {
+      size: 16,
+      bold: true,
+    });
+  }
+}
+
+/** Who moves now; Alice where she plays alone. */
+export const moverOf = (scene: Scene): Player =>
+  (scene.now as { readonly toMove?: Player } | null)?.toMove ?? "alice";

@@ -1,0 +1,79 @@
+/** Stone Game II and III: a row taken from the front, with a ruler over what may be taken now. */
+import type { BoardOptions, Picture, Scene } from "../picture.ts";
+import { drawBars, rowShape } from "../row.ts";
+import { type Player, sheet } from "../sheet.ts";
+import { short, signed, textWidth } from "../text.ts";
+import { moverOf } from "./ends.ts";
+import { drawStops } from "./stops.ts";
+
+interface FrontMove {
+  readonly take: number;
+}
+
+export function drawFront(scene: Scene, options: BoardOptions): Picture {
+  const { piles, stoneValue } = scene.start as {
+    readonly piles?: readonly number[];
+    readonly stoneValue?: readonly number[];
+  };
+  const values = piles ?? stoneValue ?? [];
+  const n = values.length;
+  const blocks: { readonly player: Player; readonly to: number }[] = [];
+  let from = 0;
+  for (const { player, move } of scene.made) {
+    from += (move as FrontMove).take;
+    blocks.push({ player, to: from });
+  }
+  const takes = (scene.legal as readonly FrontMove[]).map(({ take }) => take).sort((a, b) => a - b);
+  const most = takes.at(-1) ?? 0;
+  const on = sheet(options.theme);
+  const shape = rowShape(options, { values, live: { from, to: n }, at: "left", edge: 24 });
+  const mover = moverOf(scene);
+  const chosen = takes.find((take) => JSON.stringify({ take }) === options.selected) ?? 0;
+
+  const row = drawBars(on, options, values, shape, 34, {
+    owner: (index) => (index < from ? blocks.find(({ to }) => index < to)?.player : undefined),
+    legal: (index) => index < from + most && index >= from,
+    lit: (index) => (index >= from && index < from + chosen ? mover : undefined),
+  });
+
+  const shown = takes.filter((take) => shape.shows(from + take - 1));
+  const last = shown.at(-1);
+  if (last !== undefined) {
+    // the ruler
+    const y = row.bottom + 8;
+    const edge = shape.left(from + last - 1) + shape.pitch;
+    on.line(
+      [
+        [shape.left(from), y - 5],
+        [shape.left(from), y],
+        [edge, y],
+        [edge, y - 5],
+      ],
+      { stroke: options.theme.ink, width: 1.5 },
+    );
+    const stops = shown.map((take) => ({
+      move: JSON.stringify({ take }),
+      x: shape.middle(from + take - 1),
+      lines: [short(take)],
+    }));
+    drawStops(on, options, stops, y);
+  }
+
+  const { m } = (scene.now ?? {}) as { readonly m?: number };
+  const said: string[] = [];
+  if (m !== undefined) said.push(chosen > m ? `M ${short(m)} → ${short(chosen)}` : `M ${short(m)}`);
+  if (chosen > 0) {
+    let sum = 0;
+    for (let i = from; i < from + chosen; i++) sum += values[i];
+    said.push(signed(sum));
+  }
+  if (said.length > 0) {
+    const text = said.join(" · ");
+    const half = textWidth(text, 18, true) / 2;
+    const middle = shape.shows(from)
+      ? (shape.left(from) + shape.left(from + Math.max(1, chosen) - 1) + shape.pitch) / 2
+      : options.width / 2;
+    on.text(Math.max(half, Math.min(middle, options.width - half)), 14, text, { size: 18, bold: true });
+  }
+  return on.done(options.width);
+}

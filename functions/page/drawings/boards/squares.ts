@@ -1,0 +1,173 @@
+/** Stone Game IV: the heap as its largest square and the rest; a move lifts a square out of its corner. */
+import type { BoardOptions, Picture, Scene } from "../picture.ts";
+import { isNarrow } from "../row.ts";
+import { fillOf, type Player, sheet, TOUCH } from "../sheet.ts";
+import { grouped, short, textWidth } from "../text.ts";
+import { wordsOf } from "../words.ts";
+import { moverOf } from "./ends.ts";
+
+interface SquareMove {
+  readonly take: number;
+}
+
+export function drawSquares(scene: Scene, options: BoardOptions): Picture {
+  const { theme, width, marks, selected } = options;
+  const start = (scene.start as { readonly n: number }).n;
+  const n = scene.made.reduce((left, { move }) => left - (move as SquareMove).take, start);
+  const on = sheet(theme);
+  const narrow = isNarrow(options);
+  const side = narrow ? 150 : 200;
+  const moves = (scene.legal as readonly SquareMove[]).map((move) => ({
+    ...move,
+    move: JSON.stringify(move),
+  }));
+  const chosen = moves.find(({ move }) => move === selected)?.take ?? 0;
+
+  const root = Math.floor(Math.sqrt(start));
+  const unit = side / Math.max(1, root + (start > root * root ? 1 : 0));
+  drawHeap();
+  drawTaken();
+  drawMoves(side + 48);
+  return on.done(width);
+
+  /** On the left: what is left, on the scale of the start. */
+  function drawHeap(): void {
+    const large = Math.floor(Math.sqrt(n));
+    const rest = n - large * large;
+    const x = 4;
+    const y = 4;
+    const edge = large * unit;
+    const frame = { stroke: theme.stoneEdge, width: 1 };
+    if (start > 0) {
+      const whole = root * unit;
+      on.rect(x, y, whole, whole, { ...frame, dash: "4 4" });
+    }
+    if (large > 0) on.rect(x, y, edge, edge, { fill: theme.stone, ...frame });
+    // the rest goes down the right side, then along the foot
+    const column = Math.min(rest, large);
+    if (column > 0) on.rect(x + edge, y, unit, column * unit, { fill: theme.stone, ...frame });
+    if (rest > large) on.rect(x, y + edge, (rest - large) * unit, unit, { fill: theme.stone, ...frame });
+    if (unit >= 6)
+      for (let i = 1; i < large; i++) {
+        on.line(
+          [
+            [x + i * unit, y],
+            [x + i * unit, y + edge],
+          ],
+          { ...frame, opacity: 0.6 },
+        );
+        on.line(
+          [
+            [x, y + i * unit],
+            [x + edge, y + i * unit],
+          ],
+          { ...frame, opacity: 0.6 },
+        );
+      }
+    if (unit >= 6)
+      for (let i = 1; i < column; i++)
+        on.line(
+          [
+            [x + edge, y + i * unit],
+            [x + edge + unit, y + i * unit],
+          ],
+          { ...frame, opacity: 0.6 },
+        );
+    if (unit >= 6)
+      for (let i = 1; i < rest - large; i++)
+        on.line(
+          [
+            [x + i * unit, y + edge],
+            [x + i * unit, y + edge + unit],
+          ],
+          { ...frame, opacity: 0.6 },
+        );
+    if (chosen > 0) {
+      const lifted = Math.sqrt(chosen) * unit;
+      on.rect(x, y, lifted, lifted, { fill: fillOf(theme, moverOf(scene)), stroke: theme.ink, width: 2.5 });
+    }
+    const text =
+      large === 0
+        ? "0"
+        : rest > 0
+          ? `${short(n)} = ${short(large)}² + ${short(rest)}`
+          : `${short(n)} = ${short(large)}²`;
+    const said = chosen > 0 ? `${short(n)} − ${short(chosen)} = ${short(n - chosen)}` : text;
+    on.text(4, side + 26, said, { size: 18, bold: true, anchor: "start" });
+  }
+
+  /** On the right: the squares taken so far, newest first, on the same scale. */
+  function drawTaken(): void {
+    let x = side + 24;
+    let y = 4;
+    let lineHeight = 0;
+    for (const { player, move } of [...scene.made].reverse()) {
+      const { take } = move as SquareMove;
+      const text = short(take);
+      const edge = Math.max(6, Math.sqrt(take) * unit);
+      const wide = Math.max(edge, textWidth(text, 13) + 16);
+      if (x + wide > width - 4) {
+        x = side + 24;
+        y += lineHeight + 8;
+        lineHeight = 0;
+      }
+      if (x + wide > width - 4 || y + edge + 18 > side + 8) break;
+      on.rect(x, y, edge, edge, { stroke: theme[player], width: 1.5, dash: "4 4" });
+      on.sign(player, x + 5, y + edge + 10, 4);
+      on.text(x + 13, y + edge + 10, text, { size: 13, fill: theme.soft, anchor: "start" });
+      x += wide + 8;
+      lineHeight = Math.max(lineHeight, edge + 20);
+    }
+  }
+
+  function drawMoves(top: number): void {
+    const wide = Math.max(
+      TOUCH,
+      ...moves.map(
+        ({ take, move }) =>
+          Math.max(textWidth(short(take), 15, true), textWidth(marks?.[move]?.text ?? "", 13, true)) + 12,
+      ),
+    );
+    const columns = Math.max(1, Math.floor(width / (wide + 4)));
+    const most = Math.min(moves.length, columns * 3);
+    const shown = moves.slice(0, most);
+    if (chosen > 0 && !shown.some(({ take }) => take === chosen))
+      shown[most - 1] = { take: chosen, move: selected ?? "" };
+    shown.forEach(({ take, move }, i) => {
+      const x = (i % columns) * (wide + 4);
+      const y = top + Math.floor(i / columns) * (TOUCH + 6);
+      const mark = marks?.[move];
+      const tone =
+        mark === undefined || mark.tone === "plain" ? theme.ink : theme[mark.tone as Player | "mistake"];
+      const lit = take === chosen;
+      on.rect(
+        x + 2,
+        y,
+        wide - 4,
+        TOUCH,
+        { fill: lit ? theme.ink : theme.panel, stroke: tone, width: 2.5 },
+        4,
+      );
+      on.text(x + wide / 2, y + TOUCH / 2 - (mark === undefined ? 0 : 9), short(take), {
+        size: 15,
+        bold: true,
+        fill: lit ? theme.paper : theme.ink,
+      });
+      if (mark !== undefined)
+        on.text(x + wide / 2, y + TOUCH / 2 + 10, mark.text, {
+          size: 13,
+          bold: true,
+          fill: lit ? theme.paper : tone,
+        });
+      on.spot(move, x, y, wide, TOUCH);
+    });
+    const all = Math.floor(Math.sqrt(n));
+    if (moves.length > 0 && all > shown.length) {
+      const y = top + Math.ceil(shown.length / columns) * (TOUCH + 6) + 10;
+      on.text(4, y, wordsOf(options).more(grouped(all - shown.length)), {
+        fill: theme.soft,
+        anchor: "start",
+      });
+    }
+  }
+}

@@ -1,0 +1,127 @@
+/**
+ * The table that a method fills, cell by cell. Its values count for the player to move in the cell, so they have neither
+ * player's colour: above 0 (or won) a cell is filled, below (or lost) dashed, at 0 plain.
+ */
+import type { Picture, Table, TableCell, TableOptions } from "./picture.ts";
+import { type Sheet, sheet } from "./sheet.ts";
+import { columns } from "./tables/columns.ts";
+import { arrow, type Box, type Lay, numberOf, signOfCell, wordOf } from "./tables/layout.ts";
+import { map } from "./tables/map.ts";
+import { pyramid } from "./tables/pyramid.ts";
+import { ranks } from "./tables/ranks.ts";
+import { strip } from "./tables/strip.ts";
+import { tracks } from "./tables/tracks.ts";
+import { fitting } from "./text.ts";
+
+const layouts: Readonly<Record<string, Lay>> = {
+  "sum-game": map,
+  "stone-game": pyramid,
+  "stone-game-ii": columns,
+  "stone-game-iii": strip,
+  "stone-game-iv": strip,
+  "stone-game-v": pyramid,
+  "stone-game-vi": ranks,
+  "stone-game-vii": pyramid,
+  "stone-game-viii": strip,
+  "stone-game-ix": tracks,
+};
+
+/**
+ * @returns a spot for each cell; `move` is its number in the order of filling. The picture may be wider than asked for.
+ * @throws RangeError for a game that has no picture of a table
+ */
+export function drawTable(table: Table, options: TableOptions): Picture {
+  const { cells, here, slug } = table;
+  const lay = layouts[slug];
+  if (lay === undefined)
+    throw new RangeError(
+      `expected a game whose table has a picture, one of ${Object.keys(layouts).join(", ")}; got ${slug}`,
+    );
+  const find = numberOf(cells);
+  const last = cells.length - 1;
+  const lit = options.cell === undefined ? (find(here) ?? last) : Math.max(0, Math.min(options.cell, last));
+  const filled = options.cell === undefined ? last : lit;
+  const { width, boxes, around } = lay(table, options);
+  const on = sheet(options.theme);
+  around(on, lit);
+
+  const looked = new Set(cells[lit].from.map(find));
+  // sums, which have no sign of their own: points still to come
+  const plain = slug === "stone-game-v" || slug === "stone-game-ii";
+  const longest = Math.max(...cells.map((cell) => wordOf(cell, plain).length));
+  const narrowest = Math.min(...boxes.map((box) => box.width));
+  const size = longest === 0 ? 0 : fitting("+".padEnd(longest, "0"), narrowest - 2, 15, 8.5, true);
+  boxes.forEach((box, k) => {
+    if (k > filled)
+      on.rect(
+        box.x,
+        box.y,
+        box.width,
+        box.height,
+        { stroke: options.theme.stoneEdge, width: 0.5, opacity: 0.6 },
+        radiusOf(box),
+      );
+    else drawCell(on, box, cells[k], k === lit ? "lit" : looked.has(k) ? "looked" : "plain", size, plain);
+  });
+
+  const chosen = find(chosenBy(slug, cells[lit]) ?? []);
+  for (const number of looked)
+    if (number !== undefined && number !== chosen) arrow(on, boxes[lit], boxes[number], false);
+  if (chosen !== undefined) arrow(on, boxes[lit], boxes[chosen], true);
+  for (const [k, { x, y, width, height }] of boxes.entries()) on.spot(String(k), x, y, width, height);
+  return on.done(width);
+}
+
+const radiusOf = ({ width, height }: Box): number => Math.min(7, width / 4, height / 4);
+
+function drawCell(
+  on: Sheet,
+  box: Box,
+  cell: TableCell,
+  state: "lit" | "looked" | "plain",
+  size: number,
+  plain: boolean,
+): void {
+  const { theme } = on;
+  const sign = signOfCell(cell);
+  on.rect(
+    box.x,
+    box.y,
+    box.width,
+    box.height,
+    {
+      fill: sign > 0 ? theme.stone : theme.panel,
+      stroke: state === "plain" ? theme.stoneEdge : theme.ink,
+      width: state === "lit" ? 3.5 : state === "looked" ? 2 : 1,
+      ...(sign < 0 ? { dash: box.width < 16 ? "2 2" : "5 3" } : {}),
+    },
+    radiusOf(box),
+  );
+  const outcome = typeof cell.value === "string";
+  const text = size > 0 || outcome ? wordOf(cell, plain) : sign > 0 ? "+" : sign < 0 ? "−" : "0";
+  const letters =
+    size > 0 && !outcome ? size : fitting(text, box.width - 2, Math.min(15, box.height * 0.6), 6, true);
+  if (letters > 0)
+    on.text(box.x + box.width / 2, box.y + box.height / 2, text, { size: letters, bold: state === "lit" });
+}
+
+/** The place of the cell that a choice leads to. */
+function chosenBy(slug: string, { at, from, choice }: TableCell): readonly number[] | undefined {
+  if (choice === null) return undefined;
+  if (from.length <= 1) return from[0];
+  const { take, split, keep } = choice as {
+    readonly take?: number | "left" | "right";
+    readonly split?: number;
+    readonly keep?: string;
+  };
+  const [i, r] = at;
+  return from.find((place) => {
+    if (split !== undefined)
+      return keep === "left"
+        ? place[0] === i && place[1] === i + split - 1
+        : place[0] === i + split && place[1] === r;
+    if (take === "left") return place[0] === i + 1 && place[1] === r;
+    if (take === "right") return place[0] === i && place[1] === r - 1;
+    return place[0] === (slug === "stone-game-iv" ? i - Number(take) : i + Number(take));
+  });
+}
