@@ -19,7 +19,7 @@ export interface FusionStep {
   readonly blocks: readonly Block[];
   /** The block that the step is about: the middle one of three, the fused one, the one taken. */
   readonly at?: number;
-  /** Of the valley's values taken so far, with their signs. */
+  /** The blocks of the valley that have been taken, in order. */
   readonly taken: readonly number[];
 }
 
@@ -47,12 +47,9 @@ export function fusionSteps(row: readonly number[]): FusionStep[] {
     steps.push({ kind: "fused", blocks, at: at - 1, taken: [] });
   }
   const taken: number[] = [];
-  while (blocks.length > 0) {
-    const at = blocks[0].value >= blocks[blocks.length - 1].value ? 0 : blocks.length - 1;
-    const { value } = blocks[at];
-    taken.push(taken.length % 2 === 0 ? value : 0 - value);
-    steps.push({ kind: "taken", blocks, at, taken: [...taken] });
-    blocks = blocks.filter((_, i) => i !== at);
+  for (let l = 0, r = blocks.length - 1; l <= r; ) {
+    taken.push(blocks[l].value >= blocks[r].value ? l++ : r--);
+    steps.push({ kind: "taken", blocks, at: taken[taken.length - 1], taken: [...taken] });
   }
   return steps;
 }
@@ -88,21 +85,21 @@ export function drawFusion(row: readonly number[], step: number, options: Fusion
     const wide = (to - from) * pitch - 2 * inset;
     const high = Math.max(4, Math.abs(value) * unit);
     const turned = kind === "turned" && i === at;
-    const gone = kind === "taken" && i === at;
+    const rank = taken.indexOf(i);
     on.rect(
       x,
       value < 0 ? base : base - high,
       wide,
       high,
       {
-        fill: gone ? theme.panel : turned ? theme.panel : theme.stone,
+        fill: rank >= 0 || turned ? theme.panel : theme.stone,
         stroke: near ? theme.ink : theme.stoneEdge,
         width: near ? 3 : 1,
-        ...(turned || gone ? { dash: "5 3" } : {}),
+        ...(turned || rank >= 0 ? { dash: "5 3" } : {}),
       },
       Math.min(7, high / 2),
     );
-    const text = short(value);
+    const text = rank < 0 ? short(value) : `${rank % 2 === 0 ? "+" : MINUS} ${bracketed(value)}`;
     const size = fitting(text, wide + 2 * inset - 2, 20, 7, true);
     const inside = high > size + 12;
     const y =
@@ -142,10 +139,11 @@ export function drawFusion(row: readonly number[], step: number, options: Fusion
 
   function said(): string {
     if (kind === "taken") {
-      const terms = taken.map((value, i) =>
-        i === 0 ? short(value) : `${i % 2 === 0 ? "+" : MINUS} ${bracketed(i % 2 === 0 ? value : 0 - value)}`,
+      const values = taken.map((i) => blocks[i].value);
+      const terms = values.map((value, i) =>
+        i === 0 ? short(value) : `${i % 2 === 0 ? "+" : MINUS} ${bracketed(value)}`,
       );
-      const sum = taken.reduce((a, b) => a + b, 0);
+      const sum = values.reduce((sum, value, i) => sum + (i % 2 === 0 ? value : -value), 0);
       const all = terms.length > 9 ? [terms[0], "…", ...terms.slice(-6)] : terms;
       return terms.length === 1 ? terms[0] : `${all.join(" ")} = ${short(sum)}`;
     }

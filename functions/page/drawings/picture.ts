@@ -70,8 +70,10 @@ export interface Scene {
   readonly start: unknown;
   readonly now: unknown;
   readonly made: readonly Made[];
-  /** Legal moves now, at most 100 of them. */
+  /** Legal moves now, at most 100 of them; empty where no move is to be made. */
   readonly legal: readonly unknown[];
+  /** Whether a move is legal now: asked where `legal` is full, so that moves in sight that are not in it have a spot, too. */
+  readonly isLegal?: (move: unknown) => boolean;
 }
 
 /** What is said of a move beside it: "A+5", "? −4", "★". */

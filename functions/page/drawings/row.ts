@@ -20,6 +20,8 @@ export interface RowShape {
   readonly left: (index: number) => number;
   readonly middle: (index: number) => number;
   readonly shows: (index: number) => boolean;
+  /** All that are shown. */
+  readonly indices: readonly number[];
   /** Where live ones are left out. */
   readonly hidden: readonly { readonly count: number; readonly x: number }[];
 }
@@ -50,14 +52,14 @@ export function rowShape(options: DrawOptions, row: RowOptions): RowShape {
   let gaps = leftOut(runs, live);
   const room = () => width - 2 * (most * 48 > width ? Math.max(edge, 30) : edge) - GAP * gaps.length;
   for (;;) {
-    const widths = shownOf(runs, values).map((value) => textWidth(short(value), 11, true) + 5);
+    const widths = indicesOf(runs).map((index) => textWidth(short(values[index]), 11, true) + 5);
     const fits = Math.max(4, Math.floor(room() / Math.max(need, ...widths)));
     if (most <= fits) break;
     most = Math.max(fits, Math.floor(most * 0.8));
     runs = runsOf(n, most, live, at);
     gaps = leftOut(runs, live);
   }
-  const shown = shownOf(runs, values).length;
+  const shown = indicesOf(runs).length;
   const pitch = Math.min(96, room() / Math.max(1, shown));
   let x = (width - pitch * shown - GAP * gaps.length) / 2;
   const starts: number[] = [];
@@ -82,12 +84,13 @@ export function rowShape(options: DrawOptions, row: RowOptions): RowShape {
     left,
     middle: (index) => left(index) + pitch / 2,
     shows: (index) => runs.some(({ from, to }) => from <= index && index < to),
+    indices: indicesOf(runs),
     hidden,
   };
 }
 
-const shownOf = (runs: readonly Run[], values: readonly number[]): number[] =>
-  runs.flatMap(({ from, to }) => values.slice(from, to));
+const indicesOf = (runs: readonly Run[]): number[] =>
+  runs.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i));
 
 /** How many live ones are left out before each run, or after the last. */
 function leftOut(runs: readonly Run[], live: Run): { readonly count: number; readonly before: number }[] {
@@ -148,7 +151,7 @@ export function drawBars(
   const { theme } = on;
   const { runs, pitch } = shape;
   const narrow = isNarrow(options);
-  const shown = shownOf(runs, values);
+  const shown = shape.indices.map((index) => values[index]);
   const up = Math.max(0, ...shown);
   const down = Math.max(0, ...shown.map((value) => -value));
   const tall = narrow ? 130 : 180;
@@ -192,7 +195,7 @@ export function drawBars(
         radius,
       );
     const words = short(value);
-    const size = fitting(words, pitch - 2, label, 8, who === undefined);
+    const size = fitting(words, wide - 3, label, 6, who === undefined);
     const inside = high > size + 12;
     const at =
       value < 0 ? y + high + (inside ? -1 : 1) * (size * 0.6 + 4) : y + (inside ? 1 : -1) * (size * 0.6 + 4);
@@ -211,7 +214,7 @@ export function drawBars(
     }
   };
 
-  for (const { from, to } of runs) for (let i = from; i < to; i++) if (!skip?.(i)) draw(i);
+  for (const index of shape.indices) if (!skip?.(index)) draw(index);
   const { more } = wordsOf(options);
   for (const { count, x } of shape.hidden) {
     const lines = more(grouped(count)).split(" ");

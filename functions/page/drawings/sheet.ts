@@ -43,6 +43,8 @@ export function sheet(theme: Theme) {
 
   const self = {
     theme,
+    /** Makes the picture at least as high as this. */
+    reach,
     rect(x: number, y: number, width: number, height: number, paint: Paint, radius = 0): void {
       reach(y + height + (paint.width ?? 1) / 2);
       svg += `<rect${attributes({ x, y, width, height, rx: radius || undefined })}${painted(paint)}/>`;
@@ -58,7 +60,7 @@ export function sheet(theme: Theme) {
     },
     /** From one point to another by way of the curve's middle control point. */
     arc([x1, y1]: Point, [cx, cy]: Point, [x2, y2]: Point, paint: Paint): void {
-      reach(Math.max(y1, y2));
+      reach((y1 + 2 * cy + y2) / 4 + (paint.width ?? 1) / 2);
       svg += `<path d="M${[x1, y1].map(rounded).join(" ")}Q${[cx, cy, x2, y2].map(rounded).join(" ")}"${painted(paint)}/>`;
     },
     /** Centred at a height. */

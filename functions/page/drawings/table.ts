@@ -5,13 +5,13 @@
 import type { Picture, Table, TableCell, TableOptions } from "./picture.ts";
 import { type Sheet, sheet } from "./sheet.ts";
 import { columns } from "./tables/columns.ts";
-import { arrow, type Box, type Lay, numberOf, signOfCell, wordOf } from "./tables/layout.ts";
+import { arrow, type Box, type Lay, numberOf, rowOf, signOfCell, wordOf } from "./tables/layout.ts";
 import { map } from "./tables/map.ts";
 import { pyramid } from "./tables/pyramid.ts";
 import { ranks } from "./tables/ranks.ts";
 import { strip } from "./tables/strip.ts";
 import { tracks } from "./tables/tracks.ts";
-import { fitting } from "./text.ts";
+import { fitting, remainderOf } from "./text.ts";
 
 const layouts: Readonly<Record<string, Lay>> = {
   "sum-game": map,
@@ -41,11 +41,18 @@ export function drawTable(table: Table, options: TableOptions): Picture {
   const last = cells.length - 1;
   const lit = options.cell === undefined ? (find(here) ?? last) : Math.max(0, Math.min(options.cell, last));
   const filled = options.cell === undefined ? last : lit;
-  const { width, boxes, around } = lay(table, options);
+  const { width, height, boxes, around, deep = 34 } = lay(table, options);
   const on = sheet(options.theme);
+  on.reach(height);
+
+  // arrows first: where they pass behind other cells, these stay legible
+  const looked = new Set(cells[lit].from.map(find));
+  const chosen = find(chosenBy(table, cells[lit]) ?? []);
+  for (const number of looked)
+    if (number !== undefined && number !== chosen) arrow(on, boxes[lit], boxes[number], false, deep);
+  if (chosen !== undefined) arrow(on, boxes[lit], boxes[chosen], true, deep);
   around(on, lit);
 
-  const looked = new Set(cells[lit].from.map(find));
   // sums, which have no sign of their own: points still to come
   const plain = slug === "stone-game-v" || slug === "stone-game-ii";
   const longest = Math.max(...cells.map((cell) => wordOf(cell, plain).length));
@@ -64,11 +71,7 @@ export function drawTable(table: Table, options: TableOptions): Picture {
     else drawCell(on, box, cells[k], k === lit ? "lit" : looked.has(k) ? "looked" : "plain", size, plain);
   });
 
-  const chosen = find(chosenBy(slug, cells[lit]) ?? []);
-  for (const number of looked)
-    if (number !== undefined && number !== chosen) arrow(on, boxes[lit], boxes[number], false);
-  if (chosen !== undefined) arrow(on, boxes[lit], boxes[chosen], true);
-  for (const [k, { x, y, width, height }] of boxes.entries()) on.spot(String(k), x, y, width, height);
+  for (const [k, box] of boxes.entries()) on.spot(String(k), box.x, box.y, box.width, box.height);
   return on.done(width);
 }
 
@@ -92,7 +95,7 @@ function drawCell(
     {
       fill: sign > 0 ? theme.stone : theme.panel,
       stroke: state === "plain" ? theme.stoneEdge : theme.ink,
-      width: state === "lit" ? 3.5 : state === "looked" ? 2 : 1,
+      width: state === "lit" ? Math.min(3.5, box.width / 3) : state === "looked" ? 2 : 1,
       ...(sign < 0 ? { dash: box.width < 16 ? "2 2" : "5 3" } : {}),
     },
     radiusOf(box),
@@ -101,15 +104,16 @@ function drawCell(
   const text = size > 0 || outcome ? wordOf(cell, plain) : sign > 0 ? "+" : sign < 0 ? "−" : "0";
   const letters =
     size > 0 && !outcome ? size : fitting(text, box.width - 2, Math.min(15, box.height * 0.6), 6, true);
-  if (letters > 0)
+  if (letters > 0 && box.width >= 10)
     on.text(box.x + box.width / 2, box.y + box.height / 2, text, { size: letters, bold: state === "lit" });
 }
 
 /** The place of the cell that a choice leads to. */
-function chosenBy(slug: string, { at, from, choice }: TableCell): readonly number[] | undefined {
+function chosenBy(table: Table, { at, from, choice }: TableCell): readonly number[] | undefined {
   if (choice === null) return undefined;
   if (from.length <= 1) return from[0];
-  const { take, split, keep } = choice as {
+  const { take, split, keep, index } = choice as {
+    readonly index?: number;
     readonly take?: number | "left" | "right";
     readonly split?: number;
     readonly keep?: string;
@@ -122,6 +126,8 @@ function chosenBy(slug: string, { at, from, choice }: TableCell): readonly numbe
         : place[0] === i + split && place[1] === r;
     if (take === "left") return place[0] === i + 1 && place[1] === r;
     if (take === "right") return place[0] === i && place[1] === r - 1;
-    return place[0] === (slug === "stone-game-iv" ? i - Number(take) : i + Number(take));
+    // the first removal of Stone Game IX: its track is named after the remainder
+    if (index !== undefined) return place[0] === remainderOf(rowOf(table)[index]);
+    return place[0] === (table.slug === "stone-game-iv" ? i - Number(take) : i + Number(take));
   });
 }

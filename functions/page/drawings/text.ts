@@ -24,6 +24,9 @@ export const signed = (value: number): string => (value > 0 ? "+" : "") + short(
 export const grouped = (value: number): string =>
   (value < 0 ? MINUS : "") + String(Math.abs(value)).replace(/\B(?=(\d{3})+$)/g, ",");
 
+/** Modulo 3, never negative. */
+export const remainderOf = (value: number): number => ((value % 3) + 3) % 3;
+
 /** Pixels, no less than in DejaVu Sans, the widest of the fonts that are used. */
 export function textWidth(text: string, size: number, bold = false): number {
   let ems = 0;

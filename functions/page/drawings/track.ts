@@ -16,20 +16,16 @@ export function drawTrack(player: Player, { made }: Pick<Scene, "made">, options
   const [x0, unit] = scale();
   on.rect(1, 5, width - 2, 24, { fill: theme.panel, stroke: theme.stoneEdge }, 5);
   const own = sums[player];
-  for (let i = 1; i < own.length; i++) {
-    const [from, to] = [own[i - 1], own[i]];
+  const last = own.length - 1;
+  // each move's share, or where something was lost again what is left
+  const grows = own.every((sum, i) => i === 0 || sum >= own[i - 1]);
+  for (let i = grows ? 1 : last; i >= 1 && i <= last; i++) {
+    const [from, to] = [grows ? own[i - 1] : 0, own[i]];
     if (from === to) continue;
-    const left = x0 + Math.min(from, to) * unit;
-    // what was lost again is only outlined
-    on.rect(
-      left,
-      to > from ? 6 : 12,
-      Math.abs(to - from) * unit,
-      to > from ? 22 : 10,
-      to > from
-        ? { fill: fillOf(theme, player), stroke: theme.paper }
-        : { fill: theme.panel, stroke: theme.mistake, width: 1.5 },
-    );
+    on.rect(x0 + Math.min(from, to) * unit, 6, Math.abs(to - from) * unit, 22, {
+      fill: fillOf(theme, player),
+      stroke: theme.paper,
+    });
   }
   if (total !== undefined && total > 0) {
     const x = x0 + (Math.floor(total / 2) + 1) * unit;

@@ -5,6 +5,7 @@ import { chip, chipWidth, fillOf, type Player, sheet, TOUCH } from "../sheet.ts"
 import { fitting, grouped, short } from "../text.ts";
 import { wordsOf } from "../words.ts";
 import { removedBy } from "./removed.ts";
+import { legalIn } from "./scene.ts";
 
 const TALL = 40;
 const LABEL = 18;
@@ -16,11 +17,7 @@ export function drawButterfly(scene: Scene, options: BoardOptions): Picture {
   };
   const { theme, width, marks, selected } = options;
   const n = aliceValues.length;
-  const { owners, first } = removedBy(scene.made);
-  const moves = new Map<number, string>();
-  for (const move of scene.legal)
-    moves.set(first((move as { readonly index: number }).index), JSON.stringify(move));
-
+  const { owners, first, now } = removedBy(scene.made);
   const on = sheet(theme);
   const marked = Object.values(marks ?? {});
   const widest = Math.max(TOUCH, ...marked.map(({ text }) => chipWidth(text, 12) + 4));
@@ -28,6 +25,12 @@ export function drawButterfly(scene: Scene, options: BoardOptions): Picture {
   const pitch = Math.min(72, width / columns);
   const most = Math.min(n, isNarrow(options) ? 3 * columns : 50);
   const order = inOrder();
+  const moves = new Map(
+    legalIn(
+      scene,
+      order.filter((place) => !owners.has(place)).map((place) => ({ index: now(place) })),
+    ).map((move) => [first(move.index), JSON.stringify(move)]),
+  );
   const greatest = Math.max(
     1,
     ...order.map((i) => Math.max(Math.abs(aliceValues[i]), Math.abs(bobValues[i]))),

@@ -3,7 +3,7 @@ import { beamOn } from "../beam.ts";
 import type { BoardOptions, Picture, Scene } from "../picture.ts";
 import { type Player, sheet, TOUCH } from "../sheet.ts";
 import { textWidth } from "../text.ts";
-import { moverOf } from "./ends.ts";
+import { moverOf } from "./scene.ts";
 
 interface DigitMove {
   readonly index: number;
@@ -47,7 +47,8 @@ export function drawDigits(scene: Scene, options: BoardOptions): Picture {
     Math.min(64, width / (maxDigit + 1)),
     ...marksOf.map((mark) => textWidth(mark?.text ?? "", 12, true) + 10),
   );
-  const columns = Math.min(maxDigit + 1, Math.floor(width / wide));
+  const lines = Math.ceil((maxDigit + 1) / Math.floor(width / wide));
+  const columns = Math.ceil((maxDigit + 1) / lines);
   const left = (width - columns * wide) / 2;
   marksOf.forEach((mark, digit) => {
     const x = left + (digit % columns) * wide;

@@ -3,6 +3,7 @@ import type { BoardOptions, Mark, Picture, Scene } from "../picture.ts";
 import { drawBars, rowShape } from "../row.ts";
 import { chip, chipWidth, type Player, sheet, TOUCH } from "../sheet.ts";
 import { signed, textWidth } from "../text.ts";
+import { moverOf } from "./scene.ts";
 
 interface EndMove {
   readonly take: "left" | "right";
@@ -66,30 +67,30 @@ export function drawEnds(scene: Scene, options: BoardOptions): Picture {
   });
   return on.done(options.width);
 
-  /** Above its bar, or where that is narrower, in the strip above all with a hairline down to it. */
+  /** Above its bar and whatever else it covers, with a hairline down to the bar. */
   function chipAt(mark: Mark, index: number, i: number): void {
-    const middle = middles[i];
     const half = chipWidth(mark.text) / 2;
-    const within = (at: number): number => Math.max(half, Math.min(at, options.width - half));
-    if (2 * half <= shape.pitch) {
-      chip(on, within(middle), Math.max(14, row.head(index) - 16), mark);
-      return;
-    }
-    // two of them part at the middle between their bars
-    const at =
+    const middle = middles[i];
+    // two that would meet part at the middle between their bars
+    const wanted =
       between === undefined
         ? middle
         : i === 0
-          ? Math.min(middle, between - half - 2)
-          : Math.max(middle, between + half + 2);
+          ? Math.min(middle, Math.max(half, between - half - 2))
+          : Math.max(middle, Math.min(options.width - half, between + half + 2));
+    const at = Math.max(half + 1, Math.min(wanted, options.width - half - 1));
+    let head = row.head(index);
+    for (const k of shape.indices)
+      if (Math.abs(shape.middle(k) - at) < half + shape.pitch / 2) head = Math.min(head, row.head(k));
+    const y = Math.max(14, head - 16);
     on.line(
       [
-        [middle, 28],
-        [middle, row.head(index)],
+        [middle, y],
+        [middle, row.head(index) - 1],
       ],
       { stroke: options.theme.ink },
     );
-    chip(on, within(at), 14, mark);
+    chip(on, at, y, mark);
   }
 
   function brace(x1: number, x2: number, text: string): void {
@@ -111,7 +112,3 @@ export function drawEnds(scene: Scene, options: BoardOptions): Picture {
     });
   }
 }
-
-/** Who moves now; Alice where she plays alone. */
-export const moverOf = (scene: Scene): Player =>
-  (scene.now as { readonly toMove?: Player } | null)?.toMove ?? "alice";

@@ -3,7 +3,7 @@ import type { BoardOptions, Picture, Scene } from "../picture.ts";
 import { drawBars, rowShape } from "../row.ts";
 import { type Player, sheet } from "../sheet.ts";
 import { short, signed, textWidth } from "../text.ts";
-import { moverOf } from "./ends.ts";
+import { legalIn, moverOf } from "./scene.ts";
 import { drawStops } from "./stops.ts";
 
 interface FrontMove {
@@ -23,12 +23,15 @@ export function drawFront(scene: Scene, options: BoardOptions): Picture {
     from += (move as FrontMove).take;
     blocks.push({ player, to: from });
   }
-  const takes = (scene.legal as readonly FrontMove[]).map(({ take }) => take).sort((a, b) => a - b);
-  const most = takes.at(-1) ?? 0;
   const on = sheet(options.theme);
   const shape = rowShape(options, { values, live: { from, to: n }, at: "left", edge: 24 });
+  const shown = legalIn(
+    scene,
+    shape.indices.filter((index) => index >= from).map((index): FrontMove => ({ take: index - from + 1 })),
+  ).map(({ take }) => take);
+  const most = shown.at(-1) ?? 0;
   const mover = moverOf(scene);
-  const chosen = takes.find((take) => JSON.stringify({ take }) === options.selected) ?? 0;
+  const chosen = shown.find((take) => JSON.stringify({ take }) === options.selected) ?? 0;
 
   const row = drawBars(on, options, values, shape, 34, {
     owner: (index) => (index < from ? blocks.find(({ to }) => index < to)?.player : undefined),
@@ -36,12 +39,10 @@ export function drawFront(scene: Scene, options: BoardOptions): Picture {
     lit: (index) => (index >= from && index < from + chosen ? mover : undefined),
   });
 
-  const shown = takes.filter((take) => shape.shows(from + take - 1));
-  const last = shown.at(-1);
-  if (last !== undefined) {
+  if (most > 0) {
     // the ruler
     const y = row.bottom + 8;
-    const edge = shape.left(from + last - 1) + shape.pitch;
+    const edge = shape.left(from + most - 1) + shape.pitch;
     on.line(
       [
         [shape.left(from), y - 5],

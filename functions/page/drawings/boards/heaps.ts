@@ -1,12 +1,10 @@
 /** Stone Game IX: three heaps by remainder modulo 3, and a dial that shows the removed sum's. */
 import type { BoardOptions, Picture, Scene } from "../picture.ts";
 import { fillOf, sheet } from "../sheet.ts";
-import { fitting, grouped, short, textWidth } from "../text.ts";
+import { fitting, grouped, remainderOf, short, textWidth } from "../text.ts";
 import { wordsOf } from "../words.ts";
-import { moverOf } from "./ends.ts";
 import { removedBy } from "./removed.ts";
-
-const remainderOf = (value: number): number => ((value % 3) + 3) % 3;
+import { moverOf } from "./scene.ts";
 
 export function drawHeaps(scene: Scene, options: BoardOptions): Picture {
   const { stones: values, removedSum = 0 } = scene.start as {

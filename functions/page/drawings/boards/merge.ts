@@ -3,7 +3,7 @@ import type { BoardOptions, Picture, Scene } from "../picture.ts";
 import { drawBars, rowShape } from "../row.ts";
 import { fillOf, sheet } from "../sheet.ts";
 import { fitting, short, signed } from "../text.ts";
-import { moverOf } from "./ends.ts";
+import { legalIn, moverOf } from "./scene.ts";
 import { drawStops } from "./stops.ts";
 
 interface Merge {
@@ -22,9 +22,11 @@ export function drawMerge(scene: Scene, options: BoardOptions): Picture {
     at: "left",
     edge: 24,
   });
-  const takes = (scene.legal as readonly Merge[]).map(({ take }) => take).sort((a, b) => a - b);
   const edgeOf = (take: number): number => merged + take - 1;
-  const shown = takes.filter((take) => shape.shows(edgeOf(take) - 1));
+  const shown = legalIn(
+    scene,
+    shape.indices.map((index): Merge => ({ take: index + 2 - merged })).filter(({ take }) => take >= 2),
+  ).map(({ take }) => take);
   const chosen = shown.find((take) => JSON.stringify({ take }) === options.selected);
   const block = chosen === undefined ? merged : edgeOf(chosen);
 

@@ -7,6 +7,8 @@ export interface Removed {
   readonly owners: ReadonlyMap<number, Player>;
   /** The first place of the stone that is now at an index. */
   readonly first: (index: number) => number;
+  /** The index now of the stone that first stood at a place. */
+  readonly now: (place: number) => number;
 }
 
 /** O(k²) for k moves, whatever the number of stones. */
@@ -27,5 +29,5 @@ export function removedBy(made: readonly Made[]): Removed {
     const at = places.findIndex((other) => other > place);
     places.splice(at < 0 ? places.length : at, 0, place);
   }
-  return { owners, first };
+  return { owners, first, now: (place) => place - places.filter((removed) => removed < place).length };
 }

@@ -3,6 +3,7 @@ import type { BoardOptions, Picture, Scene } from "../picture.ts";
 import { drawBars, rowShape } from "../row.ts";
 import { sheet } from "../sheet.ts";
 import { short, signed, textWidth } from "../text.ts";
+import { legalIn } from "./scene.ts";
 import { drawStops } from "./stops.ts";
 
 interface Split {
@@ -27,10 +28,15 @@ export function drawSplits(scene: Scene, options: BoardOptions): Picture {
   const on = sheet(options.theme);
   const at = options.from ?? half - (options.width < 600 ? 5 : 12);
   const shape = rowShape(options, { values, live: { from, to }, at, edge: 24, need: 20 });
-  const splits = (scene.legal as readonly Split[])
-    .filter(({ split }) => shape.shows(from + split - 1) && shape.shows(from + split))
-    .map((move) => ({ ...move, move: JSON.stringify(move) }))
-    .sort((a, b) => a.split - b.split || (a.keep < b.keep ? -1 : 1));
+  const splits = legalIn(
+    scene,
+    shape.indices
+      .filter((index) => index >= from && index < to - 1 && shape.shows(index + 1))
+      .flatMap((index): Split[] => [
+        { split: index + 1 - from, keep: "left" },
+        { split: index + 1 - from, keep: "right" },
+      ]),
+  ).map((move) => ({ ...move, move: JSON.stringify(move) }));
   const chosen = splits.find(({ move }) => move === options.selected);
   const kept = (index: number): boolean =>
     chosen !== undefined &&
@@ -58,7 +64,7 @@ export function drawSplits(scene: Scene, options: BoardOptions): Picture {
       lines: keep === "left" ? [`◂ ${left}`, right] : [`${right} ▸`, left],
     };
   });
-  drawStops(on, options, stops, row.bottom);
+  drawStops(on, options, stops, row.base + 3);
 
   if (chosen !== undefined) {
     const x = shape.left(from + chosen.split);
@@ -66,7 +72,7 @@ export function drawSplits(scene: Scene, options: BoardOptions): Picture {
     on.line(
       [
         [x, 28],
-        [x, row.bottom],
+        [x, row.base + 3],
       ],
       { stroke: options.theme.ink, width: 3 },
     );

@@ -2,9 +2,9 @@
 import type { BoardOptions, Picture, Scene } from "../picture.ts";
 import { isNarrow } from "../row.ts";
 import { fillOf, type Player, sheet, TOUCH } from "../sheet.ts";
-import { grouped, short, textWidth } from "../text.ts";
+import { fitting, grouped, MINUS, short, textWidth } from "../text.ts";
 import { wordsOf } from "../words.ts";
-import { moverOf } from "./ends.ts";
+import { legalIn, moverOf } from "./scene.ts";
 
 interface SquareMove {
   readonly take: number;
@@ -17,11 +17,12 @@ export function drawSquares(scene: Scene, options: BoardOptions): Picture {
   const on = sheet(theme);
   const narrow = isNarrow(options);
   const side = narrow ? 150 : 200;
-  const moves = (scene.legal as readonly SquareMove[]).map((move) => ({
-    ...move,
-    move: JSON.stringify(move),
+  const asked = selected === undefined ? [] : legalIn(scene, [JSON.parse(selected) as SquareMove]);
+  const chosen = asked[0]?.take ?? 0;
+  const moves = (scene.legal as readonly SquareMove[]).map(({ take }) => ({
+    take,
+    move: JSON.stringify({ take }),
   }));
-  const chosen = moves.find(({ move }) => move === selected)?.take ?? 0;
 
   const root = Math.floor(Math.sqrt(start));
   const unit = side / Math.max(1, root + (start > root * root ? 1 : 0));
@@ -86,14 +87,19 @@ export function drawSquares(scene: Scene, options: BoardOptions): Picture {
       const lifted = Math.sqrt(chosen) * unit;
       on.rect(x, y, lifted, lifted, { fill: fillOf(theme, moverOf(scene)), stroke: theme.ink, width: 2.5 });
     }
-    const text =
-      large === 0
-        ? "0"
-        : rest > 0
-          ? `${short(n)} = ${short(large)}² + ${short(rest)}`
-          : `${short(n)} = ${short(large)}²`;
-    const said = chosen > 0 ? `${short(n)} − ${short(chosen)} = ${short(n - chosen)}` : text;
-    on.text(4, side + 26, said, { size: 18, bold: true, anchor: "start" });
+    const formula = (word: (value: number) => string): string =>
+      chosen > 0
+        ? `${word(n)} ${MINUS} ${word(chosen)} = ${word(n - chosen)}`
+        : large === 0
+          ? "0"
+          : `${word(n)} = ${word(large)}²${rest > 0 ? ` + ${word(rest)}` : ""}`;
+    const exact = fitting(formula(grouped), width - 8, 18, 13, true);
+    const text = exact > 0 ? formula(grouped) : formula(short);
+    on.text(4, side + 26, text, {
+      size: exact || fitting(text, width - 8, 18, 6, true),
+      bold: true,
+      anchor: "start",
+    });
   }
 
   /** On the right: the squares taken so far, newest first, on the same scale. */

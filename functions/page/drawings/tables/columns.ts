@@ -16,6 +16,8 @@ export const columns: Lay = (table, options) => {
   const top = 42;
   return {
     width,
+    height: top + rows.length * step + 4,
+    deep: 16,
     boxes: cells.map(({ at: [i, M] }) => ({
       x: left + i * pitch + inset,
       y: top + rows.indexOf(M) * step,

@@ -13,6 +13,10 @@ export interface Box {
 export interface Layout {
   /** Of the picture; over what is available where the table has to be panned. */
   readonly width: number;
+  /** The same whichever cell is lit. */
+  readonly height: number;
+  /** How far arcs may hang below a line of cells. */
+  readonly deep?: number;
   /** One a cell, in the order of filling. */
   readonly boxes: readonly Box[];
   /** Stones, axes and whatever else there is, under the cells. @param lit the number of the cell that is lit */
@@ -71,14 +75,14 @@ export function stone(
 }
 
 /** From a cell that is filled to one that it looked at: thick where it was chosen, dotted where it was not. */
-export function arrow(on: Sheet, from: Box, to: Box, chosen: boolean): void {
+export function arrow(on: Sheet, from: Box, to: Box, chosen: boolean, deepest: number): void {
   const { ink } = on.theme;
   const paint = chosen ? { stroke: ink, width: 3.5 } : { stroke: ink, width: 1.5, dash: "3 3" };
   const [x1, y1, x2, y2] = [middleX(from), middleY(from), middleX(to), middleY(to)];
   if (Math.abs(y1 - y2) < 1) {
     // side by side: an arc beneath, the deeper the further
     const foot = from.y + from.height + 1;
-    const deep = Math.min(34, 8 + Math.abs(x1 - x2) * 0.22);
+    const deep = Math.min(deepest - 4, 8 + Math.abs(x1 - x2) * 0.22);
     on.arc(
       [x1 + Math.sign(x2 - x1) * from.width * 0.25, foot],
       [(x1 + x2) / 2, foot + 2 * deep],

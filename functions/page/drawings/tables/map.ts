@@ -16,6 +16,7 @@ export const map: Lay = (table, options) => {
   const column = new Map(gaps.map((gap, i) => [gap, i]));
   return {
     width,
+    height: 24 + differences.length * step + 4,
     boxes: cells.map(({ at: [difference, gap] }) => ({
       x: left + (column.get(gap) ?? 0) * pitch + inset,
       y: 24 + differences.indexOf(difference) * step + inset,

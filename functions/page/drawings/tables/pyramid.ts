@@ -24,6 +24,7 @@ export const pyramid: Lay = (table, options) => {
 
   return {
     width,
+    height: top(players[players.length - 1]) + n * step + stones + 12,
     boxes: cells.map(
       ({ at: [l, r, player = 0] }): Box => ({
         x: left + ((l + Math.max(l, r) + 1) / 2) * pitch - cell.width / 2,

@@ -25,6 +25,7 @@ export const ranks: Lay = (table, options) => {
   const stones = inOrder();
   return {
     width: options.width,
+    height: 2 + head + Math.ceil(count / inLine) * high,
     boxes: cells.map(({ at: [rank] }) => {
       const { x, y } = place(rank);
       return { x: x + inset, y: y + 68, width: pitch - 2 * inset, height: 30 };

@@ -17,11 +17,15 @@ export const strip: Lay = (table, options) => {
   const pitch = Math.min(72, room / inLine);
   const left = 2 + (room - pitch * inLine) / 2;
   const head = row.length > 0 ? 34 : 18;
-  const high = head + players.length * 44 + 42;
+  // arcs hang below the cells; in Stone Game IV most go to another line
+  const deep = slug === "stone-game-iv" ? 14 : 38;
+  const high = head + players.length * 44 - 14 + deep + 8;
   const inset = 2.5;
   const place = (k: number) => ({ x: left + (k % inLine) * pitch, y: 2 + Math.floor(k / inLine) * high });
   return {
     width: options.width,
+    height: 2 + Math.ceil(count / inLine) * high,
+    deep: players.length > 1 ? 14 : deep,
     boxes: cells.map(({ at: [i, player = 0] }) => {
       const { x, y } = place(Math.max(0, i - shift - first));
       return { x: x + inset, y: y + head + (player - players[0]) * 44, width: pitch - 2 * inset, height: 30 };
@@ -44,6 +48,7 @@ export const strip: Lay = (table, options) => {
         on.text(x + pitch / 2, y + head - 10, text, {
           size: fitting(text, pitch - 4, 12, 6),
           fill: theme.soft,
+          rim: theme.paper,
         });
       }
     },

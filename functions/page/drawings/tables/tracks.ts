@@ -1,4 +1,5 @@
 /** Stone Game IX: the safe removals one after the other, each with the remainder that is removed; zeros are rings. */
+import { remainderOf } from "../text.ts";
 import { type Box, type Lay, rowOf } from "./layout.ts";
 
 export const tracks: Lay = (table, options) => {
@@ -27,6 +28,8 @@ export const tracks: Lay = (table, options) => {
   const removed = removals();
   return {
     width: options.width,
+    height: y,
+    deep: 18,
     boxes: cells.map(({ at }) => boxOf(at)),
     around(on) {
       for (const r of remainders)
@@ -63,7 +66,7 @@ export const tracks: Lay = (table, options) => {
     );
     const found: (number | undefined)[] = [];
     for (const r of remainders) {
-      let left = row.map((value) => ((value % 3) + 3) % 3);
+      let left = row.map(remainderOf);
       if (r !== table.here[0]) left = without(left, left.indexOf(r));
       for (let k = 0; ; k++) {
         const cell = choices.get(String([r, k]));
