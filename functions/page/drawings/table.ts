@@ -41,7 +41,8 @@ export function drawTable(table: Table, options: TableOptions): Picture {
   const last = cells.length - 1;
   const lit = options.cell === undefined ? (find(here) ?? last) : Math.max(0, Math.min(options.cell, last));
   const filled = options.cell === undefined ? last : lit;
-  const { width, height, boxes, around, deep = 34 } = lay(table, options);
+  const layout = lay(table, options);
+  const { width, height, boxes, around } = layout;
   const on = sheet(options.theme);
   on.reach(height);
 
@@ -49,8 +50,8 @@ export function drawTable(table: Table, options: TableOptions): Picture {
   const looked = new Set(cells[lit].from.map(find));
   const chosen = find(chosenBy(table, cells[lit]) ?? []);
   for (const number of looked)
-    if (number !== undefined && number !== chosen) arrow(on, boxes[lit], boxes[number], false, deep);
-  if (chosen !== undefined) arrow(on, boxes[lit], boxes[chosen], true, deep);
+    if (number !== undefined && number !== chosen) arrow(on, boxes[lit], boxes[number], false, layout);
+  if (chosen !== undefined) arrow(on, boxes[lit], boxes[chosen], true, layout);
   around(on, lit);
 
   // sums, which have no sign of their own: points still to come

@@ -27,7 +27,7 @@ export function drawSplits(scene: Scene, options: BoardOptions): Picture {
 
   const on = sheet(options.theme);
   const at = options.from ?? half - (options.width < 600 ? 5 : 12);
-  const shape = rowShape(options, { values, live: { from, to }, at, edge: 24, need: 20 });
+  const shape = rowShape(options, { values, live: { from, to }, at, edge: 24, need: 18 });
   const splits = legalIn(
     scene,
     shape.indices

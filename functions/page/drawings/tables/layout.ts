@@ -17,6 +17,8 @@ export interface Layout {
   readonly height: number;
   /** How far arcs may hang below a line of cells. */
   readonly deep?: number;
+  /** How much stands on a cell and belongs to it. */
+  readonly crown?: number;
   /** One a cell, in the order of filling. */
   readonly boxes: readonly Box[];
   /** Stones, axes and whatever else there is, under the cells. @param lit the number of the cell that is lit */
@@ -75,7 +77,13 @@ export function stone(
 }
 
 /** From a cell that is filled to one that it looked at: thick where it was chosen, dotted where it was not. */
-export function arrow(on: Sheet, from: Box, to: Box, chosen: boolean, deepest: number): void {
+export function arrow(
+  on: Sheet,
+  from: Box,
+  to: Box,
+  chosen: boolean,
+  { deep: deepest = 34, crown = 0 }: Pick<Layout, "deep" | "crown">,
+): void {
   const { ink } = on.theme;
   const paint = chosen ? { stroke: ink, width: 3.5 } : { stroke: ink, width: 1.5, dash: "3 3" };
   const [x1, y1, x2, y2] = [middleX(from), middleY(from), middleX(to), middleY(to)];
@@ -93,9 +101,10 @@ export function arrow(on: Sheet, from: Box, to: Box, chosen: boolean, deepest: n
     return;
   }
   const way = y2 > y1 ? 1 : -1;
+  const [above, below] = [2 + crown, 2];
   const share = Math.min(0.3, (from.width * 0.4) / Math.max(1, Math.abs(x2 - x1)));
-  const start: Point = [x1 + (x2 - x1) * share, y1 + way * (from.height / 2 + 2)];
-  const end: Point = [x2, y2 - way * (to.height / 2 + 2)];
+  const start: Point = [x1 + (x2 - x1) * share, y1 + way * (from.height / 2 + (way > 0 ? below : above))];
+  const end: Point = [x2, y2 - way * (to.height / 2 + (way > 0 ? above : below))];
   on.line([start, end], paint);
   if (chosen) head(on, end, start);
 }

@@ -16,7 +16,7 @@ export const map: Lay = (table, options) => {
   const column = new Map(gaps.map((gap, i) => [gap, i]));
   return {
     width,
-    height: 24 + differences.length * step + 4,
+    height: 24 + differences.length * step + 22,
     boxes: cells.map(({ at: [difference, gap] }) => ({
       x: left + (column.get(gap) ?? 0) * pitch + inset,
       y: 24 + differences.indexOf(difference) * step + inset,
@@ -25,6 +25,9 @@ export const map: Lay = (table, options) => {
     })),
     around(on, lit) {
       const [difference, gap] = cells[lit].at;
+      // signs, not words: what is left of the middle minus what is right of it
+      const foot = 24 + differences.length * step + 12;
+      on.text(left, foot, "→ Σ◂ − Σ▸   ↓ ?◂ − ?▸", { size: 12, anchor: "start", fill: theme.soft });
       for (const [i, other] of differences.entries())
         on.text(left - 6, 24 + (i + 0.5) * step, labelled(other), {
           size: 12,

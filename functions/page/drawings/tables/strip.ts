@@ -26,6 +26,7 @@ export const strip: Lay = (table, options) => {
     width: options.width,
     height: 2 + Math.ceil(count / inLine) * high,
     deep: players.length > 1 ? 14 : deep,
+    crown: row.length > 0 ? 0 : 16,
     boxes: cells.map(({ at: [i, player = 0] }) => {
       const { x, y } = place(Math.max(0, i - shift - first));
       return { x: x + inset, y: y + head + (player - players[0]) * 44, width: pitch - 2 * inset, height: 30 };

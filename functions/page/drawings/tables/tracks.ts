@@ -30,6 +30,7 @@ export const tracks: Lay = (table, options) => {
     width: options.width,
     height: y,
     deep: 18,
+    crown: 24,
     boxes: cells.map(({ at }) => boxOf(at)),
     around(on) {
       for (const r of remainders)
