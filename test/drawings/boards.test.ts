@@ -45,7 +45,8 @@ function expectSpots(scene: Scene, { spots }: Picture, complete: boolean): void 
     return;
   }
   const known = legal.map((move) => JSON.stringify(move));
-  if (complete) expect(moves.toSorted(), told).toEqual(known.toSorted());
+  // both ends are always in sight
+  if (complete || /^stone-game(-vii)?$/.test(slug)) expect(moves.toSorted(), told).toEqual(known.toSorted());
   else if (legal.length > 0) expect(moves.length, told).toBeGreaterThan(0);
   for (const move of moves)
     expect(known.includes(move) || scene.isLegal?.(JSON.parse(move)), `${move} ${told}`).toBe(true);

@@ -112,11 +112,11 @@ function runsOf(n: number, most: number, live: Run, at: RowOptions["at"]): Run[]
   const behind = Math.min(BEHIND, Math.max(0, Math.floor((most - 2) / 2)));
   if (at === "left") return [clamped(live.from - behind, most)];
   if (at !== "ends") return [clamped(at, most)];
+  if (live.to - live.from <= most) return [clamped(Math.floor((live.from + live.to - most) / 2), most)];
+  // two windows, which cannot meet, as there are more live ones than they hold
   const half = Math.floor(most / 2);
-  const first = clamped(live.from - Math.min(behind, half - 1), half);
-  const last = clamped(live.to + Math.min(behind, half - 1) - half, half);
-  if (first.to < last.from) return [first, last];
-  return [clamped(Math.floor((live.from + live.to - most) / 2), most)];
+  const back = Math.min(behind, half - 1);
+  return [clamped(live.from - back, half), clamped(live.to + back - half, half)];
 }
 
 export interface Bars {

@@ -22,7 +22,7 @@ export function drawHeaps(scene: Scene, options: BoardOptions): Picture {
   const most = 3 * columns;
   for (let i = 0; i < values.length; i++) {
     const heap = remainderOf(values[i]);
-    if (heaps[heap].length < most || owners.has(i)) heaps[heap].push(i);
+    if (counts[heap] < most || owners.has(i)) heaps[heap].push(i);
     if (!owners.has(i)) counts[heap]++;
   }
   let removed: number = remainderOf(removedSum);
