@@ -93,7 +93,7 @@ describe("every board", () => {
           if (slug !== "sum-game" || selected === undefined) expectSpots(scene, picture, false);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 100 },
     );
   });
 

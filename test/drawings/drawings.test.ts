@@ -156,9 +156,9 @@ describe("the beam", () => {
 
   it("is sound for any string", () => {
     fc.assert(
-      fc.property(digits, width, (num, width) =>
-        expect(problemsOf(drawBeam({ num, maxDigit: 9 }, { width, theme: light, open: true }))).toEqual([]),
-      ),
+      fc.property(digits, width, (num, width) => {
+        expect(problemsOf(drawBeam({ num, maxDigit: 9 }, { width, theme: light, open: true }))).toEqual([]);
+      }),
     );
   });
 

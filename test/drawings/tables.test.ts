@@ -46,7 +46,7 @@ describe("the picture of every table", () => {
   });
 
   byMethod("%s, %s: examples and larger ones, every step of one size", (_slug, method, game) => {
-    const larger = [12, 24].map((n) =>
+    const larger = [11, 16].map((n) =>
       positionOfSize(game, n, (count, min) => integers(count, Math.max(min, -20), 120, generator(n))),
     );
     for (const position of [...game.rules.examples, ...larger]) {

@@ -135,6 +135,7 @@ export function drawFusion(row: readonly number[], step: number, options: Fusion
     size: fitting(said(), width - 8, 18, 8) || 8,
     bold: kind !== "start",
   });
+  on.reach(bottom + 42);
   return on.done(width);
 
   function said(): string {

@@ -115,7 +115,7 @@ function runsOf(n: number, most: number, live: Run, at: RowOptions["at"]): Run[]
   if (live.to - live.from <= most) return [clamped(Math.floor((live.from + live.to - most) / 2), most)];
   // two windows, which cannot meet, as there are more live ones than they hold
   const half = Math.floor(most / 2);
-  const back = Math.min(behind, half - 1);
+  const back = Math.max(0, Math.min(behind, half - 2));
   return [clamped(live.from - back, half), clamped(live.to + back - half, half)];
 }
 

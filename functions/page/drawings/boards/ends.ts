@@ -42,14 +42,9 @@ export function drawEnds(scene: Scene, options: BoardOptions): Picture {
   if (scoresRest && to > from) {
     let rest = 0;
     for (let i = from; i < to; i++) rest += values[i];
-    const first = from + (chosen === from ? 1 : 0);
-    const last = to - 1 - (chosen === to - 1 && chosen !== from ? 1 : 0);
-    if (first <= last)
-      brace(
-        shape.left(first),
-        shape.left(last) + shape.pitch,
-        signed(rest - (chosen === undefined ? 0 : values[chosen])),
-      );
+    const left = shape.left(from) + (chosen === from ? shape.pitch : 0);
+    const right = shape.left(to - 1) + (chosen === to - 1 ? 0 : shape.pitch);
+    if (left < right) brace(left, right, signed(rest - (chosen === undefined ? 0 : values[chosen])));
   }
 
   const foot = row.bottom + (scoresRest ? 34 : 0);
