@@ -8,6 +8,8 @@ import {
   drawCard,
   drawChart,
   drawFusion,
+  drawOverview,
+  drawRow,
   drawTrack,
   fusionSteps,
   grouped,
@@ -222,6 +224,42 @@ describe("cards and tracks", () => {
             expect(problemsOf(drawTrack(player, scene, { width, theme: light }))).toEqual([]);
         },
       ),
+    );
+  });
+});
+
+describe("rows outside a game", () => {
+  const values = fc.array(fc.integer({ min: -2000, max: 2000 }), { maxLength: 90 });
+
+  it("a row with takers is sound, Alice's solid, Bob's hatched", () => {
+    fc.assert(
+      fc.property(values, width, (row, width) => {
+        const takers = row.map((_, i) => (["alice", "bob", null] as const)[i % 3]);
+        const labels = row.map((_, i) => String(i));
+        expect(problemsOf(drawRow(row, { width, theme: light, takers, labels }))).toEqual([]);
+      }),
+    );
+    const { svg } = drawRow([3, -2, 4], { width: 560, theme: light, takers: ["alice", "bob", null] });
+    const fills = Array.from(
+      svg.replace(/<defs>.*<\/defs>/, "").matchAll(/<rect [^>]*fill="([^"]+)"/g),
+      ([, fill]) => fill.replace(/-\w+/, ""),
+    );
+    expect(fills).toEqual([light.alice, "url(#hatch)", light.stone]);
+  });
+
+  it("an overview is sound for any row, and no larger for a long one", () => {
+    fc.assert(
+      fc.property(values, width, fc.nat(90), fc.nat(90), (row, width, a, b) => {
+        const [from, to] = [Math.min(a, b, row.length), Math.min(Math.max(a, b), row.length)];
+        expect(
+          problemsOf(drawOverview(row, { width, theme: light, live: [from, to], shown: [from, to] })),
+        ).toEqual([]);
+      }),
+    );
+    const options = { width: 340, theme: light, live: [0, 300], shown: [0, 9] } as const;
+    const row = Array.from({ length: 100_000 }, (_, i) => ((i * 31) % 200) - 100);
+    expect(drawOverview(row, options).svg.length).toBeLessThan(
+      1.2 * drawOverview(row.slice(0, 300), options).svg.length,
     );
   });
 });

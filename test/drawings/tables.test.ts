@@ -163,4 +163,19 @@ describe("what a table's picture says", () => {
     expect(new Set(words)).toEqual(new Set(["+", "−", "0"].filter((sign) => words.includes(sign))));
     expect(words.length).toBe(large.cells.length);
   });
+
+  it("joins an optimal line's cells, and writes other words into them", () => {
+    const path = [
+      [0, 3],
+      [0, 2],
+      [1, 2],
+    ];
+    const { svg, spots } = draw(table, { path, word: (cell) => `#${cell + 1}` });
+    const middles = path.map((at) => spots[table.cells.findIndex((cell) => String(cell.at) === String(at))]);
+    const points = middles.map(
+      ({ x, y, width, height }) => `${+(x + width / 2).toFixed(2)} ${+(y + height / 2).toFixed(2)}`,
+    );
+    expect(svg).toContain(`d="M${points.join("L")}"`);
+    expect(texts(svg)).toEqual(expect.arrayContaining(table.cells.map((_, k) => `#${k + 1}`)));
+  });
 });

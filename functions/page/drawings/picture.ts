@@ -87,7 +87,7 @@ export interface BoardOptions extends DrawOptions {
   readonly selected?: string;
   /** By move. */
   readonly marks?: Readonly<Record<string, Mark>>;
-  /** Over a window's length: the first stone that is shown, where the board does not choose it. */
+  /** Of more stones than are shown: the first one in sight, where it is not for the board to choose. */
   readonly from?: number;
   /** Stone Game VI: the stones as given, or by the sum of their two values, the greatest first. */
   readonly order?: "given" | "sum";
@@ -122,4 +122,8 @@ export interface TableCell {
 export interface TableOptions extends DrawOptions {
   /** The number of a cell in the order of filling: it is lit, later ones are hidden. All are shown when left out. */
   readonly cell?: number;
+  /** Places of cells that are joined by a line: an optimal line of play. */
+  readonly path?: readonly (readonly number[])[];
+  /** What stands in a cell in place of its value, by its number: the order of filling, say. */
+  readonly word?: (cell: number) => string;
 }

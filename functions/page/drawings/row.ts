@@ -26,7 +26,7 @@ export interface RowShape {
   readonly hidden: readonly { readonly count: number; readonly x: number }[];
 }
 
-export interface RowOptions {
+export interface RowPlan {
   readonly values: readonly number[];
   /** What is still played. */
   readonly live: Run;
@@ -43,7 +43,7 @@ const GAP = 62;
 /** Taken ones that stay in sight before the first live one of a window. */
 const BEHIND = 3;
 
-export function rowShape(options: DrawOptions, row: RowOptions): RowShape {
+export function rowShape(options: DrawOptions, row: RowPlan): RowShape {
   const { values, live, at, edge = 2, need = 16 } = row;
   const { width } = options;
   const n = values.length;
@@ -60,7 +60,7 @@ export function rowShape(options: DrawOptions, row: RowOptions): RowShape {
     gaps = leftOut(runs, live);
   }
   const shown = indicesOf(runs).length;
-  const pitch = Math.min(96, room() / Math.max(1, shown));
+  const pitch = Math.min(110, room() / Math.max(1, shown));
   let x = (width - pitch * shown - GAP * gaps.length) / 2;
   const starts: number[] = [];
   const hidden: { count: number; x: number }[] = [];
@@ -102,7 +102,7 @@ function leftOut(runs: readonly Run[], live: Run): { readonly count: number; rea
   });
 }
 
-function runsOf(n: number, most: number, live: Run, at: RowOptions["at"]): Run[] {
+function runsOf(n: number, most: number, live: Run, at: RowPlan["at"]): Run[] {
   if (n === 0) return [];
   if (n <= most) return [{ from: 0, to: n }];
   const clamped = (from: number, count: number): Run => {

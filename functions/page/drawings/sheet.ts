@@ -19,6 +19,8 @@ export interface Lettering {
   readonly fill?: string;
   readonly bold?: boolean;
   readonly anchor?: "start" | "middle" | "end";
+  /** Moved so that it lies between 0 and this. */
+  readonly within?: number;
   /** A rim in this colour keeps it legible on any ground. */
   readonly rim?: string;
 }
@@ -65,10 +67,11 @@ export function sheet(theme: Theme) {
     },
     /** Centred at a height. */
     text(x: number, y: number, text: string, letters: Lettering = {}): void {
-      const { size = 14, fill = theme.ink, bold = false, anchor = "middle", rim } = letters;
+      const { size = 14, fill = theme.ink, bold = false, anchor = "middle", rim, within } = letters;
+      const half = within === undefined ? 0 : textWidth(text, size, bold) / 2;
       reach(y + size * 0.6);
       svg += `<text${attributes({
-        x,
+        x: within === undefined ? x : Math.max(half, Math.min(x, within - half)),
         y: y + size * 0.36,
         "font-size": size,
         "font-weight": bold ? 700 : undefined,

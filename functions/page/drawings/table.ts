@@ -5,13 +5,13 @@
 import type { Picture, Table, TableCell, TableOptions } from "./picture.ts";
 import { type Sheet, sheet } from "./sheet.ts";
 import { columns } from "./tables/columns.ts";
-import { arrow, type Box, type Lay, numberOf, rowOf, signOfCell, wordOf } from "./tables/layout.ts";
+import { arrow, type Box, type Lay, middleOf, numberOf, rowOf, signOfCell, wordOf } from "./tables/layout.ts";
 import { map } from "./tables/map.ts";
 import { pyramid } from "./tables/pyramid.ts";
 import { ranks } from "./tables/ranks.ts";
 import { strip } from "./tables/strip.ts";
 import { tracks } from "./tables/tracks.ts";
-import { fitting, remainderOf } from "./text.ts";
+import { fitting, MINUS, remainderOf } from "./text.ts";
 
 const layouts: Readonly<Record<string, Lay>> = {
   "sum-game": map,
@@ -52,61 +52,55 @@ export function drawTable(table: Table, options: TableOptions): Picture {
   for (const number of looked)
     if (number !== undefined && number !== chosen) arrow(on, boxes[lit], boxes[number], false, layout);
   if (chosen !== undefined) arrow(on, boxes[lit], boxes[chosen], true, layout);
+  const path = (options.path ?? []).map(find).filter((number) => number !== undefined);
+  const points = path.map((number) => middleOf(boxes[number]));
+  if (points.length > 1) on.line(points, { stroke: options.theme.ink, width: 3 });
   around(on, lit);
 
-  // sums, which have no sign of their own: points still to come
-  const plain = slug === "stone-game-v" || slug === "stone-game-ii";
-  const longest = Math.max(...cells.map((cell) => wordOf(cell, plain).length));
+  const framed = new Set([...looked, ...path]);
+  const words = cells.map((cell, k) => options.word?.(k) ?? wordOf(cell, slug));
+  const longest = Math.max(1, ...words.map(({ length }) => length));
   const narrowest = Math.min(...boxes.map((box) => box.width));
-  const size = longest === 0 ? 0 : fitting("+".padEnd(longest, "0"), narrowest - 2, 15, 8.5, true);
-  boxes.forEach((box, k) => {
-    if (k > filled)
-      on.rect(
-        box.x,
-        box.y,
-        box.width,
-        box.height,
-        { stroke: options.theme.stoneEdge, width: 0.5, opacity: 0.6 },
-        radiusOf(box),
-      );
-    else drawCell(on, box, cells[k], k === lit ? "lit" : looked.has(k) ? "looked" : "plain", size, plain);
-  });
-
+  const size = fitting("+".padEnd(longest, "0"), narrowest - 2, 15, 8.5, true);
+  for (const [k, box] of boxes.entries()) {
+    if (k > filled) hide(on, box);
+    else drawCell(on, box, cells[k], k === lit ? "lit" : framed.has(k) ? "framed" : "plain", words[k], size);
+  }
   for (const [k, box] of boxes.entries()) on.spot(String(k), box.x, box.y, box.width, box.height);
   return on.done(width);
 }
 
 const radiusOf = ({ width, height }: Box): number => Math.min(7, width / 4, height / 4);
 
+function hide(on: Sheet, box: Box): void {
+  const paint = { stroke: on.theme.stoneEdge, width: 0.5, opacity: 0.6 };
+  on.rect(box.x, box.y, box.width, box.height, paint, radiusOf(box));
+}
+
+/** @param size of the words; 0 where the longest does not fit, then a sign is all that is written */
 function drawCell(
   on: Sheet,
   box: Box,
   cell: TableCell,
-  state: "lit" | "looked" | "plain",
+  state: "lit" | "framed" | "plain",
+  word: string,
   size: number,
-  plain: boolean,
 ): void {
   const { theme } = on;
+  const { x, y, width, height } = box;
   const sign = signOfCell(cell);
-  on.rect(
-    box.x,
-    box.y,
-    box.width,
-    box.height,
-    {
-      fill: sign > 0 ? theme.stone : theme.panel,
-      stroke: state === "plain" ? theme.stoneEdge : theme.ink,
-      width: state === "lit" ? Math.min(3.5, box.width / 3) : state === "looked" ? 2 : 1,
-      ...(sign < 0 ? { dash: box.width < 16 ? "2 2" : "5 3" } : {}),
-    },
-    radiusOf(box),
-  );
+  const paint = {
+    fill: sign > 0 ? theme.stone : theme.panel,
+    stroke: state === "plain" ? theme.stoneEdge : theme.ink,
+    width: state === "lit" ? Math.min(3.5, width / 3) : state === "framed" ? 2 : 1,
+    ...(sign < 0 ? { dash: width < 16 ? "2 2" : "5 3" } : {}),
+  };
+  on.rect(x, y, width, height, paint, radiusOf(box));
   const outcome = typeof cell.value === "string";
-  const text = size > 0 || outcome ? wordOf(cell, plain) : sign > 0 ? "+" : sign < 0 ? "−" : "0";
-  const letters =
-    size > 0 && !outcome ? size : fitting(text, box.width - 2, Math.min(15, box.height * 0.6), 6, true);
-  if (letters > 0 && box.width >= 10)
-    on.text(box.x + box.width / 2, box.y + box.height / 2, text, { size: letters, bold: state === "lit" });
+  const text = size > 0 || outcome ? word : sign > 0 ? "+" : sign < 0 ? MINUS : "0";
+  const letters = size > 0 && !outcome ? size : fitting(text, width - 2, Math.min(15, height * 0.6), 6, true);
+  if (letters > 0 && width >= 10)
+    on.text(x + width / 2, y + height / 2, text, { size: letters, bold: state === "lit" });
 }
 
 /** The place of the cell that a choice leads to. */

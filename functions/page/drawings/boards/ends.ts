@@ -2,7 +2,7 @@
 import type { BoardOptions, Mark, Picture, Scene } from "../picture.ts";
 import { drawBars, rowShape } from "../row.ts";
 import { chip, chipWidth, type Player, sheet, TOUCH } from "../sheet.ts";
-import { signed, textWidth } from "../text.ts";
+import { signed } from "../text.ts";
 import { moverOf } from "./scene.ts";
 
 interface EndMove {
@@ -24,9 +24,10 @@ export function drawEnds(scene: Scene, options: BoardOptions): Picture {
     owners.set(right ? --to : from++, player);
   }
   const on = sheet(options.theme);
-  const shape = rowShape(options, { values, live: { from, to }, at: "ends" });
+  const shape = rowShape(options, { values, live: { from, to }, at: options.from ?? "ends" });
   const ends = (scene.legal as readonly EndMove[])
     .map((move) => ({ move: JSON.stringify(move), index: move.take === "left" ? from : to - 1 }))
+    .filter(({ index }) => shape.shows(index))
     .sort((a, b) => a.index - b.index);
   const mover = moverOf(scene);
   const chosen = ends.find(({ move }) => move === options.selected)?.index;
@@ -42,8 +43,8 @@ export function drawEnds(scene: Scene, options: BoardOptions): Picture {
   if (scoresRest && to > from) {
     let rest = 0;
     for (let i = from; i < to; i++) rest += values[i];
-    const left = shape.left(from) + (chosen === from ? shape.pitch : 0);
-    const right = shape.left(to - 1) + (chosen === to - 1 ? 0 : shape.pitch);
+    const left = Math.max(0, shape.left(from) + (chosen === from ? shape.pitch : 0));
+    const right = Math.min(options.width, shape.left(to - 1) + (chosen === to - 1 ? 0 : shape.pitch));
     if (left < right) brace(left, right, signed(rest - (chosen === undefined ? 0 : values[chosen])));
   }
 
@@ -100,10 +101,6 @@ export function drawEnds(scene: Scene, options: BoardOptions): Picture {
       ],
       paint,
     );
-    const half = textWidth(text, 16, true) / 2;
-    on.text(Math.max(half, Math.min((x1 + x2) / 2, options.width - half)), y + 18, text, {
-      size: 16,
-      bold: true,
-    });
+    on.text((x1 + x2) / 2, y + 18, text, { size: 16, bold: true, within: options.width });
   }
 }

@@ -2,7 +2,7 @@
 import type { BoardOptions, Picture, Scene } from "../picture.ts";
 import { drawBars, rowShape } from "../row.ts";
 import { type Player, sheet } from "../sheet.ts";
-import { short, signed, textWidth } from "../text.ts";
+import { short, signed } from "../text.ts";
 import { legalIn, moverOf } from "./scene.ts";
 import { drawStops } from "./stops.ts";
 
@@ -24,7 +24,7 @@ export function drawFront(scene: Scene, options: BoardOptions): Picture {
     blocks.push({ player, to: from });
   }
   const on = sheet(options.theme);
-  const shape = rowShape(options, { values, live: { from, to: n }, at: "left", edge: 24 });
+  const shape = rowShape(options, { values, live: { from, to: n }, at: options.from ?? "left", edge: 24 });
   const shown = legalIn(
     scene,
     shape.indices.filter((index) => index >= from).map((index): FrontMove => ({ take: index - from + 1 })),
@@ -42,11 +42,12 @@ export function drawFront(scene: Scene, options: BoardOptions): Picture {
   if (most > 0) {
     // the ruler
     const y = row.bottom + 8;
+    const start = shape.left(from + shown[0] - 1);
     const edge = shape.left(from + most - 1) + shape.pitch;
     on.line(
       [
-        [shape.left(from), y - 5],
-        [shape.left(from), y],
+        [start, y - 5],
+        [start, y],
         [edge, y],
         [edge, y - 5],
       ],
@@ -70,11 +71,10 @@ export function drawFront(scene: Scene, options: BoardOptions): Picture {
   }
   if (said.length > 0) {
     const text = said.join(" · ");
-    const half = textWidth(text, 18, true) / 2;
     const middle = shape.shows(from)
       ? (shape.left(from) + shape.left(from + Math.max(1, chosen) - 1) + shape.pitch) / 2
       : options.width / 2;
-    on.text(Math.max(half, Math.min(middle, options.width - half)), 14, text, { size: 18, bold: true });
+    on.text(middle, 14, text, { size: 18, bold: true, within: options.width });
   }
   return on.done(options.width);
 }

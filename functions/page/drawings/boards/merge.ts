@@ -19,7 +19,7 @@ export function drawMerge(scene: Scene, options: BoardOptions): Picture {
   const shape = rowShape(options, {
     values,
     live: { from: Math.max(0, merged - 2), to: values.length },
-    at: "left",
+    at: options.from ?? "left",
     edge: 24,
   });
   const edgeOf = (take: number): number => merged + take - 1;
@@ -39,8 +39,8 @@ export function drawMerge(scene: Scene, options: BoardOptions): Picture {
     skip: (index) => block > 1 && index < block,
     legal: (index) => shown.some((take) => edgeOf(take) - 1 === index),
   });
-  if (block > 1) {
-    const first = shape.runs[0]?.from ?? 0;
+  const first = shape.runs[0]?.from ?? 0;
+  if (block > Math.max(1, first)) {
     const x = shape.left(first) + 2;
     const wide = shape.left(block - 1) + shape.pitch - 2 - x;
     const high = row.bottom - 34;
@@ -54,7 +54,7 @@ export function drawMerge(scene: Scene, options: BoardOptions): Picture {
         : { fill: fillOf(theme, moverOf(scene)), stroke: theme.ink, width: 2.5 },
       8,
     );
-    for (let i = Math.max(first, 0) + 1; i < block; i++)
+    for (let i = first + 1; i < block; i++)
       on.line(
         [
           [shape.left(i), row.bottom - 10],

@@ -77,11 +77,11 @@ export function drawSplits(scene: Scene, options: BoardOptions): Picture {
       { stroke: options.theme.ink, width: 3 },
     );
     const text = signed(chosen.keep === "left" ? sum : total - sum);
-    const wide = textWidth(text, 18, true);
-    const wanted = chosen.keep === "left" ? x - wide / 2 - 10 : x + wide / 2 + 10;
-    on.text(Math.max(wide / 2, Math.min(wanted, options.width - wide / 2)), 14, text, {
+    const aside = textWidth(text, 9, true) + 10;
+    on.text(x + (chosen.keep === "left" ? -aside : aside), 14, text, {
       size: 18,
       bold: true,
+      within: options.width,
     });
   } else if (to - from > 0) {
     on.text(options.width / 2, 14, `Σ ${short(total)}`, { size: 16, fill: options.theme.soft });

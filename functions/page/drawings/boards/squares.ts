@@ -1,9 +1,10 @@
 /** Stone Game IV: the heap as its largest square and the rest; a move lifts a square out of its corner. */
 import type { BoardOptions, Picture, Scene } from "../picture.ts";
 import { isNarrow } from "../row.ts";
-import { fillOf, type Player, sheet, TOUCH } from "../sheet.ts";
+import { fillOf, sheet, TOUCH } from "../sheet.ts";
 import { fitting, grouped, MINUS, short, textWidth } from "../text.ts";
 import { wordsOf } from "../words.ts";
+import { drawKeys, keysInLine } from "./keys.ts";
 import { legalIn, moverOf } from "./scene.ts";
 
 interface SquareMove {
@@ -11,7 +12,7 @@ interface SquareMove {
 }
 
 export function drawSquares(scene: Scene, options: BoardOptions): Picture {
-  const { theme, width, marks, selected } = options;
+  const { theme, width, selected } = options;
   const start = (scene.start as { readonly n: number }).n;
   const n = scene.made.reduce((left, { move }) => left - (move as SquareMove).take, start);
   const on = sheet(theme);
@@ -127,53 +128,16 @@ export function drawSquares(scene: Scene, options: BoardOptions): Picture {
   }
 
   function drawMoves(top: number): void {
-    const wide = Math.max(
-      TOUCH,
-      ...moves.map(
-        ({ take, move }) =>
-          Math.max(textWidth(short(take), 15, true), textWidth(marks?.[move]?.text ?? "", 13, true)) + 12,
-      ),
-    );
-    const columns = Math.max(1, Math.floor(width / (wide + 4)));
-    const most = Math.min(moves.length, columns * 3);
-    const shown = moves.slice(0, most);
-    if (chosen > 0 && !shown.some(({ take }) => take === chosen))
-      shown[most - 1] = { take: chosen, move: selected ?? "" };
-    shown.forEach(({ take, move }, i) => {
-      const x = (i % columns) * (wide + 4);
-      const y = top + Math.floor(i / columns) * (TOUCH + 6);
-      const mark = marks?.[move];
-      const tone =
-        mark === undefined || mark.tone === "plain" ? theme.ink : theme[mark.tone as Player | "mistake"];
-      const lit = take === chosen;
-      on.rect(
-        x + 2,
-        y,
-        wide - 4,
-        TOUCH,
-        { fill: lit ? theme.ink : theme.panel, stroke: tone, width: 2.5 },
-        4,
-      );
-      on.text(x + wide / 2, y + TOUCH / 2 - (mark === undefined ? 0 : 9), short(take), {
-        size: 15,
-        bold: true,
-        fill: lit ? theme.paper : theme.ink,
-      });
-      if (mark !== undefined)
-        on.text(x + wide / 2, y + TOUCH / 2 + 10, mark.text, {
-          size: 13,
-          bold: true,
-          fill: lit ? theme.paper : tone,
-        });
-      on.spot(move, x, y, wide, TOUCH);
-    });
-    const all = Math.floor(Math.sqrt(n));
-    if (moves.length > 0 && all > shown.length) {
-      const y = top + Math.ceil(shown.length / columns) * (TOUCH + 6) + 10;
-      on.text(4, y, wordsOf(options).more(grouped(all - shown.length)), {
-        fill: theme.soft,
-        anchor: "start",
-      });
+    const keys = moves.map(({ take, move }) => ({ move, lines: [short(take)] }));
+    const { columns } = keysInLine(keys, options);
+    const shown = keys.slice(0, 3 * columns);
+    if (chosen > 0 && selected !== undefined && !shown.some(({ move }) => move === selected))
+      shown[shown.length - 1] = { move: selected, lines: [short(chosen)] };
+    drawKeys(on, options, shown, top);
+    const hidden = keys.length === 0 ? 0 : Math.floor(Math.sqrt(n)) - shown.length;
+    if (hidden > 0) {
+      const y = top + Math.ceil(shown.length / columns) * TOUCH + 12;
+      on.text(width / 2, y, wordsOf(options).more(grouped(hidden)), { fill: theme.soft });
     }
   }
 }

@@ -45,8 +45,8 @@ export const numberOf = (cells: readonly TableCell[]): ((at: readonly number[]) 
 };
 
 /** What stands in a cell: outcomes as W and L, numbers of the mover's with their sign, sums of V and II without. */
-export const wordOf = ({ value }: TableCell, plain: boolean): string =>
-  value === "win" ? "W" : value === "lose" ? "L" : plain ? short(value) : signed(value);
+export const wordOf = ({ value }: TableCell, slug: string): string =>
+  value === "win" ? "W" : value === "lose" ? "L" : /-(ii|v)$/.test(slug) ? short(value) : signed(value);
 
 export const signOfCell = ({ value }: TableCell): -1 | 0 | 1 =>
   value === "win" ? 1 : value === "lose" ? -1 : (Math.sign(value) as -1 | 0 | 1);
@@ -86,7 +86,7 @@ export function arrow(
 ): void {
   const { ink } = on.theme;
   const paint = chosen ? { stroke: ink, width: 3.5 } : { stroke: ink, width: 1.5, dash: "3 3" };
-  const [x1, y1, x2, y2] = [middleX(from), middleY(from), middleX(to), middleY(to)];
+  const [[x1, y1], [x2, y2]] = [middleOf(from), middleOf(to)];
   if (Math.abs(y1 - y2) < 1) {
     // side by side: an arc beneath, the deeper the further
     const foot = from.y + from.height + 1;
@@ -124,5 +124,4 @@ function head(on: Sheet, [x, y]: Point, [fromX, fromY]: Point): void {
   );
 }
 
-const middleX = ({ x, width }: Box): number => x + width / 2;
-const middleY = ({ y, height }: Box): number => y + height / 2;
+export const middleOf = ({ x, y, width, height }: Box): Point => [x + width / 2, y + height / 2];

@@ -41,11 +41,11 @@ export const map: Lay = (table, options) => {
         const x = left + ((column.get(other) ?? 0) + 0.5) * pitch;
         const text = labelled(other);
         if (other !== gap && (other % every !== 0 || Math.abs(x - here) < textWidth(text, 12) + 10)) continue;
-        const half = textWidth(text, 12, true) / 2;
-        on.text(Math.max(half, Math.min(x, width - half)), 12, text, {
+        on.text(x, 12, text, {
           size: 12,
           bold: other === gap,
           fill: other === gap ? theme.ink : theme.soft,
+          within: width,
         });
       }
     },
