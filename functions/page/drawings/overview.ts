@@ -37,8 +37,15 @@ export function drawOverview(values: readonly number[], options: OverviewOptions
   }
   if (n > 0) {
     const [x, end] = shown.map((i) => (i / n) * width);
-    const frame = Math.max(6, end - x);
-    on.rect(Math.min(x + 1, width - frame - 1), 1, frame, HIGH + 2, { stroke: theme.ink, width: 2 }, 3);
+    const frame = Math.min(Math.max(6, end - x), width - 2);
+    on.rect(
+      Math.max(1, Math.min(x, width - frame - 1)),
+      1,
+      frame,
+      HIGH + 2,
+      { stroke: theme.ink, width: 2 },
+      3,
+    );
   }
   on.reach(HIGH + 3);
   return on.done(width);

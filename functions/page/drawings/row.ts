@@ -50,9 +50,13 @@ export function rowShape(options: DrawOptions, row: RowPlan): RowShape {
   let most = Math.min(n, isNarrow(options) ? 15 : 40);
   let runs = runsOf(n, most, live, at);
   let gaps = leftOut(runs, live);
-  const room = () => width - 2 * (most * 48 > width ? Math.max(edge, 30) : edge) - GAP * gaps.length;
+  // beside narrow bars there is room for a finger
+  const room = () => {
+    const bare = width - GAP * gaps.length;
+    return bare - 2 * edge < 44 * most ? bare - 2 * Math.max(edge, 30) : bare - 2 * edge;
+  };
   for (;;) {
-    const widths = indicesOf(runs).map((index) => textWidth(short(values[index]), 11, true) + 5);
+    const widths = indicesOf(runs).map((index) => textWidth(short(values[index]), 10, true) + 4);
     const fits = Math.max(4, Math.floor(room() / Math.max(need, ...widths)));
     if (most <= fits) break;
     most = Math.max(fits, Math.floor(most * 0.8));
@@ -243,4 +247,21 @@ export function drawBars(
       (values[index] < 0 ? base : base - height(index)) -
       (height(index) > label + 12 && values[index] >= 0 ? 0 : space),
   };
+}
+
+/** The sums of a row from `from` up to each place up to `to`, for the places that are shown and for `also`. */
+export function sumsUpTo(
+  values: readonly number[],
+  { from, to }: Run,
+  indices: readonly number[],
+  also: number,
+): ReadonlyMap<number, number> {
+  const wanted = [...indices.map((index) => index + 1), also].filter((end) => end >= from && end <= to);
+  const sums = new Map<number, number>();
+  let [at, sum] = [from, 0];
+  for (const end of wanted.sort((a, b) => a - b)) {
+    while (at < end) sum += values[at++];
+    sums.set(end, sum);
+  }
+  return sums;
 }

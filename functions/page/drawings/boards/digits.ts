@@ -11,23 +11,19 @@ interface DigitMove {
 }
 
 export function drawDigits(scene: Scene, options: BoardOptions): Picture {
-  const { num: start, maxDigit } = scene.start as { readonly num: string; readonly maxDigit: number };
+  const { num, maxDigit } = scene.now as { readonly num: string; readonly maxDigit: number };
   const { theme, width } = options;
-  const writers = new Map<number, Player>();
-  const written = [...start];
-  for (const { player, move } of scene.made) {
-    const { index, digit } = move as DigitMove;
-    writers.set(index, player);
-    written[index] = String(digit);
-  }
+  const writers = new Map(
+    scene.made.map(({ player, move }): [number, Player] => [(move as DigitMove).index, player]),
+  );
   const open = scene.legal.length > 0;
   const chosen = options.selected === undefined ? undefined : (JSON.parse(options.selected) as DigitMove);
-  const selected = open && chosen !== undefined && written[chosen.index] === "?" ? chosen : undefined;
+  const selected = open && chosen !== undefined && num[chosen.index] === "?" ? chosen : undefined;
 
   const on = sheet(theme);
   const foot = beamOn(
     on,
-    { num: written.join(""), maxDigit },
+    { num, maxDigit },
     {
       ...options,
       writers,

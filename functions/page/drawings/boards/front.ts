@@ -58,7 +58,7 @@ export function drawFront(scene: Scene, options: BoardOptions): Picture {
       x: shape.middle(from + take - 1),
       lines: [short(take)],
     }));
-    drawStops(on, options, stops, y);
+    drawStops(on, options, stops, row.top, y);
   }
 
   const { m } = (scene.now ?? {}) as { readonly m?: number };

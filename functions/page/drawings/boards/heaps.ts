@@ -22,8 +22,12 @@ export function drawHeaps(scene: Scene, options: BoardOptions): Picture {
   const most = 3 * columns;
   for (let i = 0; i < values.length; i++) {
     const heap = remainderOf(values[i]);
-    if (counts[heap] < most || owners.has(i)) heaps[heap].push(i);
-    if (!owners.has(i)) counts[heap]++;
+    if (counts[heap]++ < most) heaps[heap].push(i);
+  }
+  for (const place of owners.keys()) {
+    const heap = remainderOf(values[place]);
+    counts[heap]--;
+    if (!heaps[heap].includes(place)) heaps[heap].push(place);
   }
   let removed: number = remainderOf(removedSum);
   for (const place of owners.keys()) removed = (removed + remainderOf(values[place])) % 3;

@@ -21,6 +21,7 @@ const textsOf = ({ move, lines }: Key, { marks }: BoardOptions): readonly string
 export const keyWidth = (key: Key, options: BoardOptions): number =>
   Math.max(TOUCH, ...textsOf(key, options).map((text) => textWidth(text, 14, true) + 10));
 
+/** @param above how far beyond the key, upwards, it can be hit */
 export function drawKey(
   on: Sheet,
   options: BoardOptions,
@@ -28,6 +29,7 @@ export function drawKey(
   x: number,
   y: number,
   width: number,
+  above = 0,
 ): void {
   const { theme, selected } = options;
   const mark = options.marks?.[key.move];
@@ -49,7 +51,7 @@ export function drawKey(
       fill: lit ? theme.paper : k === 1 ? tone : theme.ink,
     });
   }
-  on.spot(key.move, x, y, width, TOUCH);
+  on.spot(key.move, x, y - above, width, TOUCH + above);
 }
 
 /** How many keys fit side by side, and how wide they are. */

@@ -1,6 +1,6 @@
 /** Stone Game VIII: the merged stones are one block with their sum; a move draws its edge further to the right. */
 import type { BoardOptions, Picture, Scene } from "../picture.ts";
-import { drawBars, rowShape } from "../row.ts";
+import { drawBars, rowShape, sumsUpTo } from "../row.ts";
 import { fillOf, sheet } from "../sheet.ts";
 import { fitting, short, signed } from "../text.ts";
 import { legalIn, moverOf } from "./scene.ts";
@@ -30,19 +30,16 @@ export function drawMerge(scene: Scene, options: BoardOptions): Picture {
   const chosen = shown.find((take) => JSON.stringify({ take }) === options.selected);
   const block = chosen === undefined ? merged : edgeOf(chosen);
 
-  const sums = new Map<number, number>();
-  for (let i = 0, sum = 0; i < values.length; i++) {
-    sum += values[i];
-    if (i + 1 === merged || shape.shows(i)) sums.set(i + 1, sum);
-  }
+  const sums = sumsUpTo(values, { from: 0, to: values.length }, shape.indices, merged);
   const row = drawBars(on, options, values, shape, 34, {
     skip: (index) => block > 1 && index < block,
     legal: (index) => shown.some((take) => edgeOf(take) - 1 === index),
   });
-  const first = shape.runs[0]?.from ?? 0;
+  const { from: first, to: end } = shape.runs[0] ?? { from: 0, to: 0 };
+  const last = Math.min(block, end) - 1;
   if (block > Math.max(1, first)) {
     const x = shape.left(first) + 2;
-    const wide = shape.left(block - 1) + shape.pitch - 2 - x;
+    const wide = shape.left(last) + shape.pitch - 2 - x;
     const high = row.bottom - 34;
     on.rect(
       x,
@@ -54,7 +51,7 @@ export function drawMerge(scene: Scene, options: BoardOptions): Picture {
         : { fill: fillOf(theme, moverOf(scene)), stroke: theme.ink, width: 2.5 },
       8,
     );
-    for (let i = first + 1; i < block; i++)
+    for (let i = first + 1; i <= last; i++)
       on.line(
         [
           [shape.left(i), row.bottom - 10],
@@ -74,6 +71,6 @@ export function drawMerge(scene: Scene, options: BoardOptions): Picture {
     x: shape.left(edgeOf(take) - 1) + shape.pitch,
     lines: [short(take), signed(sums.get(edgeOf(take)) ?? 0)],
   }));
-  drawStops(on, options, stops, row.bottom);
+  drawStops(on, options, stops, row.top, row.bottom);
   return on.done(options.width);
 }

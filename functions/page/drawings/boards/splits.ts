@@ -1,6 +1,6 @@
 /** Stone Game V: a row that is cut; each gap says what lies on either side of it, and the lighter part is kept. */
 import type { BoardOptions, Picture, Scene } from "../picture.ts";
-import { drawBars, rowShape } from "../row.ts";
+import { drawBars, rowShape, sumsUpTo } from "../row.ts";
 import { sheet } from "../sheet.ts";
 import { short, signed, textWidth } from "../text.ts";
 import { legalIn } from "./scene.ts";
@@ -49,14 +49,9 @@ export function drawSplits(scene: Scene, options: BoardOptions): Picture {
     lit: (index) => (kept(index) ? "alice" : undefined),
   });
 
-  // sums to the left of each gap that is shown, in one pass
-  const sums = new Map<number, number>();
-  for (let i = from, sum = 0; i < to; i++) {
-    sum += values[i];
-    if (shape.shows(i)) sums.set(i + 1 - from, sum);
-  }
+  const sums = sumsUpTo(values, { from, to }, shape.indices, to);
   const stops = splits.map(({ move, split, keep }) => {
-    const sum = sums.get(split) ?? 0;
+    const sum = sums.get(from + split) ?? 0;
     const [left, right] = [sum, total - sum].map(short);
     return {
       move,
@@ -64,11 +59,11 @@ export function drawSplits(scene: Scene, options: BoardOptions): Picture {
       lines: keep === "left" ? [`◂ ${left}`, right] : [`${right} ▸`, left],
     };
   });
-  drawStops(on, options, stops, row.base + 3);
+  drawStops(on, options, stops, row.top, row.base + 3);
 
   if (chosen !== undefined) {
     const x = shape.left(from + chosen.split);
-    const sum = sums.get(chosen.split) ?? 0;
+    const sum = sums.get(from + chosen.split) ?? 0;
     on.line(
       [
         [x, 28],
