@@ -37,6 +37,6 @@ export function drawDigits(scene: Scene, options: BoardOptions): Picture {
     move: JSON.stringify({ index: selected.index, digit }),
     lines: [String(digit)],
   }));
-  drawKeys(on, options, digits, foot);
+  drawKeys(on, options, digits, foot, "middle");
   return on.done(width);
 }

@@ -20,9 +20,11 @@ export function drawHeaps(scene: Scene, options: BoardOptions): Picture {
   const left = (width - 3 * wide) / 2;
   const columns = Math.max(1, Math.floor((wide - 16) / token));
   const most = 3 * columns;
+  // of these so many are left that no more are shown, whatever has been removed
+  const enough = most + owners.size;
   for (let i = 0; i < values.length; i++) {
     const heap = remainderOf(values[i]);
-    if (counts[heap]++ < most) heaps[heap].push(i);
+    if (counts[heap]++ < enough) heaps[heap].push(i);
   }
   for (const place of owners.keys()) {
     const heap = remainderOf(values[place]);

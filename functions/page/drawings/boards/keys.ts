@@ -18,8 +18,12 @@ const textsOf = ({ move, lines }: Key, { marks }: BoardOptions): readonly string
   return mark === undefined ? lines : [lines[0], mark.text];
 };
 
-export const keyWidth = (key: Key, options: BoardOptions): number =>
-  Math.max(TOUCH, ...textsOf(key, options).map((text) => textWidth(text, 14, true) + 10));
+const sizeOf = (texts: readonly string[]): number => (texts.length === 1 ? 16 : 14);
+
+export function keyWidth(key: Key, options: BoardOptions): number {
+  const texts = textsOf(key, options);
+  return Math.max(TOUCH, ...texts.map((text) => textWidth(text, sizeOf(texts), true) + 10));
+}
 
 /** @param above how far beyond the key, upwards, it can be hit */
 export function drawKey(
@@ -46,7 +50,7 @@ export function drawKey(
   const texts = textsOf(key, options);
   for (const [k, text] of texts.entries()) {
     on.text(x + width / 2, y + TOUCH / 2 + (texts.length === 1 ? 0 : (k - 0.5) * 18), text, {
-      size: texts.length === 1 ? 16 : 14,
+      size: sizeOf(texts),
       bold: k === 0 || mark !== undefined,
       fill: lit ? theme.paper : k === 1 ? tone : theme.ink,
     });
@@ -63,11 +67,22 @@ export function keysInLine(
   return { columns: Math.max(1, Math.floor(options.width / wide)), wide };
 }
 
-/** In as many lines as it takes, all of about the same length. */
-export function drawKeys(on: Sheet, options: BoardOptions, keys: readonly Key[], top: number): void {
+/**
+ * In as many lines as it takes, all of about the same length.
+ * @returns where they end
+ */
+export function drawKeys(
+  on: Sheet,
+  options: BoardOptions,
+  keys: readonly Key[],
+  top: number,
+  side: "left" | "middle",
+): number {
   const { columns: most, wide } = keysInLine(keys, options);
-  const columns = Math.ceil(keys.length / Math.ceil(keys.length / most));
-  const left = (options.width - columns * wide) / 2;
+  const lines = Math.ceil(keys.length / most);
+  const columns = Math.ceil(keys.length / Math.max(1, lines));
+  const left = side === "left" ? 0 : (options.width - columns * wide) / 2;
   for (const [i, key] of keys.entries())
     drawKey(on, options, key, left + (i % columns) * wide, top + Math.floor(i / columns) * TOUCH, wide);
+  return top + lines * TOUCH;
 }

@@ -1,7 +1,7 @@
 /** Stone Game IV: the heap as its largest square and the rest; a move lifts a square out of its corner. */
 import type { BoardOptions, Picture, Scene } from "../picture.ts";
 import { isNarrow } from "../row.ts";
-import { fillOf, sheet, TOUCH } from "../sheet.ts";
+import { fillOf, sheet } from "../sheet.ts";
 import { fitting, grouped, MINUS, short, textWidth } from "../text.ts";
 import { wordsOf } from "../words.ts";
 import { drawKeys, keysInLine } from "./keys.ts";
@@ -133,11 +133,11 @@ export function drawSquares(scene: Scene, options: BoardOptions): Picture {
     const shown = keys.slice(0, 3 * columns);
     if (chosen > 0 && selected !== undefined && !shown.some(({ move }) => move === selected))
       shown[shown.length - 1] = { move: selected, lines: [short(chosen)] };
-    drawKeys(on, options, shown, top);
+    const foot = drawKeys(on, options, shown, top, "left");
     const hidden = keys.length === 0 ? 0 : Math.floor(Math.sqrt(n)) - shown.length;
     if (hidden > 0) {
-      const y = top + Math.ceil(shown.length / columns) * TOUCH + 12;
-      on.text(width / 2, y, wordsOf(options).more(grouped(hidden)), { fill: theme.soft });
+      const text = wordsOf(options).more(grouped(hidden));
+      on.text(4, foot + 12, text, { fill: theme.soft, anchor: "start" });
     }
   }
 }
