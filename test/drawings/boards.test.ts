@@ -212,9 +212,26 @@ describe("what boards say", () => {
   });
 
   it("a heap from which every removal loses says so", () => {
+    for (const [removedSum, heap] of [
+      [1, 2],
+      [2, 1],
+      [0, 0],
+    ]) {
+      const { svg, spots } = draw(sceneOf("stone-game-ix", { stones: [3, 1, 2], removedSum }));
+      const warnings = shapesOf(svg).filter(({ text }) => text?.includes("loses at once"));
+      const place = spots.findIndex(({ x, width }) => warnings[0].left > x && warnings[0].right < x + width);
+      expect([warnings.length, place]).toEqual([1, heap]);
+    }
     const scene = sceneOf("stone-game-ix", { stones: [1, 2, 3], removedSum: 1 });
-    expect(texts(draw(scene)).filter((text) => text.includes("loses at once"))).toHaveLength(1);
     expect(texts(draw(scene, { words: { loses: "立即输" } }))).toContain("✕ 立即输");
+  });
+
+  it("whatever words and marks contain is text", () => {
+    const scene = sceneOf("stone-game", { piles: new Array(60).fill(7) });
+    const marks = { '{"take":"left"}': { text: '<&">', tone: "plain" } } as const;
+    const picture = draw(scene, { marks, words: { more: () => "<b>&amp;" } });
+    expect(problemsOf(picture)).toEqual([]);
+    expect(texts(picture)).toEqual(expect.arrayContaining(["&lt;&amp;&quot;&gt;", "&lt;b&gt;&amp;amp;"]));
   });
 
   it("the digits of the Sum Game are offered where a question mark is selected", () => {
