@@ -1,4 +1,4 @@
-/** The README says what is true: each curl line is asked and its answer compared, each table compared with its source. */
+/** The READMEs say what is true: each curl line is asked and its answer compared, each table compared with its source. */
 import { existsSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type AnyGame, games, limitsOf } from "../functions/games/index.ts";
@@ -12,7 +12,11 @@ import { slowRequests } from "../infra/stack/slow-requests.ts";
 import { accessOf } from "../infra/template/access.ts";
 import type { Deployment } from "../infra/template/deployment.ts";
 
-const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
+const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
+const readme = read("README.md");
+const [deploying, testing, library] = ["infra", "test", "functions/games"].map((folder) =>
+  read(`${folder}/README.md`),
+);
 
 let server: LocalServer;
 beforeAll(async () => {
@@ -26,7 +30,7 @@ const curls = Array.from(
 );
 
 it("shows curl lines with their answers", () => {
-  expect(curls.length).toBeGreaterThanOrEqual(3);
+  expect(curls.length).toBeGreaterThanOrEqual(2);
 });
 
 it.each(curls)("%s", async (command, answer) => {
@@ -41,12 +45,38 @@ it.each(curls)("%s", async (command, answer) => {
 });
 
 it("names only commands that there are", () => {
-  const { scripts } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
-  const named = [...readme.matchAll(/`npm run ([\w:-]+)/g)].map(([, name]) => name);
-  expect(named).toEqual(expect.arrayContaining(["test:runtime", "fuzz", "load"]));
+  const { scripts } = JSON.parse(read("package.json"));
+  const prose = [
+    readme,
+    deploying,
+    testing,
+    read("CONTRIBUTING.md"),
+    read(".devcontainer/devcontainer.json"),
+  ].join("\n");
+  const named = new Set(
+    Array.from(
+      prose.matchAll(/npm (?:run (?:--silent )?([\w:-]+)|(?:start|test)\b)/g),
+      ([all, name = all.slice(4)]) => name,
+    ),
+  );
   for (const name of named) expect(Object.keys(scripts)).toContain(name);
-  for (const [, file] of readme.matchAll(/`((?:test|infra)\/[\w/-]+\.\w+)`/g)) {
-    expect(existsSync(new URL(`../${file}`, import.meta.url)), file).toBe(true);
+  for (const name of Object.keys(scripts)) {
+    if (!/^(notebooks|format$|build$)/.test(name)) expect([...named]).toContain(name);
+  }
+});
+
+it.each([
+  "README.md",
+  "infra/README.md",
+  "test/README.md",
+  "functions/games/README.md",
+  "SECURITY.md",
+  "CONTRIBUTING.md",
+  "CHANGELOG.md",
+])("links in %s lead to files that there are", (document) => {
+  const links = Array.from(read(document).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g), ([, link]) => link);
+  for (const link of links) {
+    expect(existsSync(new URL(link, new URL(`../${document}`, import.meta.url))), link).toBe(true);
   }
 });
 
@@ -67,21 +97,21 @@ it("lists every game of the catalogue with its LeetCode number and its fields", 
 });
 
 it("gives the largest sizes that the catalogue gives", () => {
-  expect(readme).toContain(`<!-- limits -->\n${limitsTable()}\n<!-- /limits -->`);
+  expect(library).toContain(`<!-- limits -->\n${limitsTable()}\n<!-- /limits -->`);
 });
 
 it("gives each deployment flag, what it takes and its default", () => {
-  expect(readme).toContain(`| --- | --- | --- |\n${flagRows()}\n`);
+  expect(deploying).toContain(`| --- | --- | --- |\n${flagRows()}\n`);
 });
 
 it("gives the worst month of each access mode, as `npm run cost` counts it", async () => {
   const { solve, catalog } = await build();
   const counted = await deployments({}, { solve: solve.folder, catalog: catalog.folder });
-  expect(readme).toContain(`<!-- cost -->\n${costTable(counted)}\n<!-- /cost -->`);
+  expect(deploying).toContain(`<!-- cost -->\n${costTable(counted)}\n<!-- /cost -->`);
 });
 
 it("has the query for slow requests that the dashboard has", () => {
-  expect(readme).toContain(`\`\`\`\n${slowRequests}\n\`\`\``);
+  expect(deploying).toContain(`\`\`\`\n${slowRequests}\n\`\`\``);
 });
 
 function flagRows(): string {

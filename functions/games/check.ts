@@ -4,7 +4,6 @@
  */
 import type { Budget } from "./budget.ts";
 import { claimIn, LONGEST_LINE } from "./claim.ts";
-import { english } from "./english.ts";
 import type {
   AskOptions,
   Check,
@@ -44,8 +43,8 @@ export function checkerOf<P, M, I>(
   const { rules, accept, text, solve, rank } = solver;
 
   function check(input: I, claimed: Claim<M>, options: AskOptions = {}): Check<P, M> {
-    const { budget, at } = asked(options);
-    const ask = { budget, at };
+    const ask = asked(options);
+    const { budget, at, language } = ask;
     const left = budget.left;
     const position = accept(input, at.position);
     const place = `${at.options}/claim`;
@@ -72,7 +71,7 @@ export function checkerOf<P, M, I>(
       failed === undefined
         ? [say("claim-holds", judged.length)]
         : [...failed.against, ...(like === undefined ? [] : [like.why])];
-    const why = [verdict, ...told.map((sentence) => spoken(sentence, english))];
+    const why = [verdict, ...told.map((sentence) => spoken(sentence, language))];
     return {
       position,
       holds: failed === undefined,
@@ -126,7 +125,8 @@ export function checkerOf<P, M, I>(
   }
 
   /** The first of some moves that is not best, and the play that shows it. */
-  function faultOf({ budget, at }: Ask, start: P, { moves, made, at: pointer }: Proposal<M>) {
+  function faultOf(asking: Ask, start: P, { moves, made, at: pointer }: Proposal<M>) {
+    const { budget, at, language } = asking;
     const review = replay.review(budget, start, moves, pointer);
     const { values } = review;
     const losses = replay.losses(made, values);
@@ -138,7 +138,7 @@ export function checkerOf<P, M, I>(
       collected += signOf(player) * points;
       position = rules.play(position, move);
     }
-    const ask = { budget, at: { position: pointer(ply), options: at.options } };
+    const ask = { ...asking, at: { position: pointer(ply), options: at.options } };
     const step = made[ply];
     const better = replay.better(ask, review, ply, position);
     const after = rules.play(position, step.move);
@@ -146,7 +146,7 @@ export function checkerOf<P, M, I>(
     const best = collected + values[ply];
     const value = best - signOf(step.player) * losses[ply];
     const why = replay.why(step, better, value, best, refutation[0]);
-    return { ply, text: text(step.player, step), better: better.move, refutation, why };
+    return { ply, text: text(step.player, step, language), better: better.move, refutation, why };
   }
 
   function likeOf(budget: Budget, position: P, part: CheckedPart<M>): Misconception<P, M, I> | undefined {

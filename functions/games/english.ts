@@ -79,10 +79,14 @@ export const english = {
   // a claim, held against what is true
   "claim-holds": (parts: number) =>
     parts === 1 ? "The claim is right." : `All ${parts} parts of the claim are right.`,
-  "claimed-value": (part: string, claimed: Claimed, actual: Claimed) =>
-    part === "scores"
-      ? `The claimed scores are ${named(claimed)}, but they are ${named(actual)}.`
-      : `The claimed ${part} is ${named(claimed)}, but it is ${named(actual)}.`,
+  "claimed-value": (part: string, claimed: Claimed, actual: Claimed) => {
+    const [be, it] = part === "scores" ? ["are", "they are"] : ["is", "it is"];
+    const stated =
+      claimed === null
+        ? `The claim is that there ${be} no ${part}`
+        : `The claimed ${part} ${be} ${named(claimed)}`;
+    return `${stated}, but ${actual === null ? "this game has none" : `${it} ${named(actual)}`}.`;
+  },
   "claimed-other-line": (claimed: Claimed, actual: Claimed) =>
     `The claimed scores, ${named(claimed)}, have the right difference, but the optimal line found here brings ${named(actual)}.`,
   "claimed-best": (text: string) => `"${text}" is not a best move.`,

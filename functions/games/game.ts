@@ -7,7 +7,7 @@ import type { Budget } from "./budget.ts";
 import type { Method } from "./method.ts";
 import type { Answer, Objective, Outcome, Player } from "./player.ts";
 import type { Check, CheckedPart, Claim, Playing, RankedMove, Ranking, Solution, Table } from "./results.ts";
-import type { Sentence } from "./sentence.ts";
+import type { Language, Sentence } from "./sentence.ts";
 
 export * from "./method.ts";
 export * from "./player.ts";
@@ -88,6 +88,8 @@ export interface AskOptions {
   readonly budget?: Budget | number | undefined;
   /** JSON Pointers to where the position and the options stand, for errors; "" when left out. */
   readonly at?: { readonly position: string; readonly options: string } | undefined;
+  /** The catalogue that sentences are said with; `english` when left out. */
+  readonly language?: Language | undefined;
 }
 
 export interface SolveOptions extends AskOptions {

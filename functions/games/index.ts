@@ -32,9 +32,12 @@ export const games = {
 
 export { BUDGET, Budget, limitsOf } from "./budget.ts";
 export { absoluteValue, lineOf, valueEach } from "./by-the-rules.ts";
+export { chinese } from "./chinese.ts";
 export { defineGame } from "./define-game.ts";
+export { english } from "./english.ts";
 export { anyInteger, closed, type IntegersOptions, integer, integers, oneOf, toMove } from "./fields.ts";
 export * from "./game.ts";
 export { type Complaint, GameError, type GameErrorCode } from "./game-error.ts";
 export { minimax, type Oracle } from "./minimax.ts";
+export type { Language } from "./sentence.ts";
 export { statement } from "./statement.ts";

@@ -2,11 +2,10 @@
  * A game played move by move: each move checked, and judged by what it did to the value of the whole game. The moves are
  * walked through twice, to check them and to tell what was better, so that no position but the current one is held.
  */
-import { english } from "./english.ts";
 import type { Game, JudgedPly, Playing, PlayOptions, RankedMove, RankOptions, Review, Step } from "./game.ts";
 import { signOf, winnerByDifference } from "./game.ts";
 import type { Made, MovePointer, Replay } from "./replay.ts";
-import { spoken } from "./sentence.ts";
+import { type Language, spoken } from "./sentence.ts";
 import { asked, type Solver } from "./solving.ts";
 
 export function playerOf<P, M, I>(
@@ -17,14 +16,14 @@ export function playerOf<P, M, I>(
 
   function play(input: I, moves: readonly M[], options: PlayOptions = {}): Playing<P, M> {
     const { review = true, reply = false } = options;
-    const { budget, at } = asked(options);
+    const ask = asked(options);
+    const { budget, at, language } = ask;
     const left = budget.left;
     const start = accept(input, at.position);
     const pointer: MovePointer = (ply) => `${at.options}/moves${ply === undefined ? "" : `/${ply}`}`;
     const { made, now } = walk(budget, start, moves, pointer);
 
     // a position that came about by moves is one, and solved within the same budget
-    const ask = { budget, at };
     const solution = solve(now as unknown as I, ask);
     const over = rules.isOver(now);
     let first: RankedMove<M> | undefined;
@@ -41,7 +40,7 @@ export function playerOf<P, M, I>(
         : outcomeOf({ alice: collected.alice + scores.alice, bob: collected.bob + scores.bob });
     const plies = review
       ? judged(ask, start, made, reviewed(budget, start, moves, pointer), firstNow)
-      : made.map(unjudged);
+      : made.map((step) => unjudged(step, language));
     const answer = reply ? firstNow() : undefined;
     return {
       position: start,
@@ -66,7 +65,7 @@ export function playerOf<P, M, I>(
 
   /** @param firstNow the first of the ranked moves after the last ply; undefined when the game is over */
   function judged(
-    ask: RankOptions,
+    ask: ReturnType<typeof asked>,
     start: P,
     made: readonly Made<M>[],
     review: Review<P, M>,
@@ -86,13 +85,14 @@ export function playerOf<P, M, I>(
       const value = collected + values[k + 1];
       const instead = betters[k];
       return {
-        ...unjudged(step),
+        ...unjudged(step, ask.language),
         winner: alone ? null : winnerByDifference(value),
         difference: scored ? value + 0 : null,
         best: losses[k] === 0,
         loss: scored ? losses[k] : null,
         better: instead?.move ?? null,
-        why: instead === undefined ? null : spoken(why(step, instead, value, before, answerTo(k)), english),
+        why:
+          instead === undefined ? null : spoken(why(step, instead, value, before, answerTo(k)), ask.language),
       };
     });
   }
@@ -115,9 +115,9 @@ export function playerOf<P, M, I>(
     return betters;
   }
 
-  const unjudged = (step: Made<M>): JudgedPly<M> => ({
+  const unjudged = (step: Made<M>, language: Language): JudgedPly<M> => ({
     ...step,
-    text: text(step.player, step),
+    text: text(step.player, step, language),
     winner: null,
     difference: null,
     best: null,

@@ -25,7 +25,7 @@ import type {
 import { otherPlayer, signOf, winnerByDifference } from "./game.ts";
 import { GameError, shown } from "./game-error.ts";
 import { bestFirst } from "./rank.ts";
-import { spoken } from "./sentence.ts";
+import { type Language, spoken } from "./sentence.ts";
 import { verdict } from "./verdict.ts";
 
 /** A game before it is whole: what its questions are answered with. */
@@ -38,7 +38,7 @@ export interface Solver<P, M, I> {
   accept(input: unknown, at: string): P;
   outcomeOf(result: Player | Scores): Outcome;
   /** What a player does, in words. */
-  text(player: Player, step: Step<M>): string;
+  text(player: Player, step: Step<M>, language: Language): string;
   solve: Game<P, M, I>["solve"];
   rank: Game<P, M, I>["rank"];
 }
@@ -53,7 +53,7 @@ export function solverOf<P, M, I>(
   const alone = objective === "total";
 
   function solve(input: I, options: SolveOptions = {}): Solution<P, M> {
-    const { budget, at } = asked(options);
+    const { budget, at, language } = asked(options);
     const method = methodNamed(options.method, at.options);
     const plies = count("line", options.line, 0, at.options);
     const position = accept(input, at.position);
@@ -67,13 +67,13 @@ export function solverOf<P, M, I>(
       answer: rules.answer.of(outcome),
       method: method.name,
       cost,
-      why: why.map((sentence) => spoken(sentence, english)),
-      line: told(position, found.line),
+      why: why.map((sentence) => spoken(sentence, language)),
+      line: told(position, found.line, language),
     };
   }
 
   function rank(input: I, options: RankOptions = {}): Ranking<P, M> {
-    const { budget, at } = asked(options);
+    const { budget, at, language } = asked(options);
     const limit = count("limit", options.limit, Number.POSITIVE_INFINITY, at.options);
     const position = accept(input, at.position);
     const work = {
@@ -105,7 +105,7 @@ export function solverOf<P, M, I>(
         ...valued(value),
         loss: objective === "outcome" ? null : signOf(toMove) * (top - value) + 0,
         replies: found.replies?.(i) ?? null,
-        text: text(toMove, { move, points: found.points(i) }),
+        text: text(toMove, { move, points: found.points(i) }, language),
       };
     });
     return { position, ...valued(top), total: found.count, cost, moves };
@@ -132,23 +132,24 @@ export function solverOf<P, M, I>(
     return { winner: alone ? null : winnerByDifference(difference), scores, difference };
   }
 
-  function told(position: P, line: readonly Step<M>[]) {
+  function told(position: P, line: readonly Step<M>[], language: Language) {
     let player = rules.toMove(position);
     return line.map(({ move, points }, ply) => {
       if (ply > 0 && !alone) player = otherPlayer(player);
-      return { player, move, points: points + 0, text: text(player, { move, points }) };
+      return { player, move, points: points + 0, text: text(player, { move, points }, language) };
     });
   }
 
-  const text = (player: Player, { move, points }: Step<M>): string =>
-    english["player-moves"](player, spoken(rules.tell(move, points + 0), english));
+  const text = (player: Player, { move, points }: Step<M>, language: Language): string =>
+    language["player-moves"](player, spoken(rules.tell(move, points + 0), language));
 
   return { rules, methods, methodNamed, accept, outcomeOf, text, solve, rank };
 }
 
-export const asked = ({ budget, at = { position: "", options: "" } }: AskOptions) => ({
+export const asked = ({ budget, at = { position: "", options: "" }, language = english }: AskOptions) => ({
   budget: budget instanceof Budget ? budget : new Budget(budget),
   at,
+  language,
 });
 
 /**

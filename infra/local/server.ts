@@ -56,7 +56,7 @@ export async function serve(
     const requestId = randomUUID();
     const gone = new AbortController();
     response.on("close", () => gone.abort());
-    // A caller that hangs up is no error of ours, but an "error" event that nobody hears would end the process.
+    // A caller that hangs up is no error here, but an "error" event that nobody hears would end the process.
     request.on("error", () => {});
     response.on("error", () => {});
     const given = await answer(request, requestId, gone.signal);

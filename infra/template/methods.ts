@@ -69,7 +69,7 @@ function readPaths(parts: Parts, apiId: string): (id: string) => string | undefi
     const [parent, part] = [text(node, "ParentId"), text(node, "PathPart")];
     if (parent !== rootOf(apiId) && !byId.has(parent))
       throw refusal(node, `has ParentId ${parent}, which is no resource of the API`);
-    // Greedy parts such as {path+} exist, too; no route of ours has one.
+    // Greedy parts such as {path+} exist, too; no route here has one.
     if (!/^([\w.:-]+|\{[\w.-]+\})$/.test(part))
       throw refusal(node, `has PathPart ${part}, which is not known here`);
     const name = `${parent} ${part.startsWith("{") ? "{}" : part}`;

@@ -11,7 +11,7 @@ await import(process.argv[1]);
 const { user, system } = process.cpuUsage(start);
 process.stdout.write(String((user + system) / 1000));`;
 
-/** Milliseconds of the import alone: starting Node is not ours to mend. */
+/** Milliseconds of the import alone: starting Node is not in our hands. */
 const importing = (file: string): Side => {
   const args = ["--input-type=module", "--eval", probe, pathToFileURL(file).href];
   return () => Number(spawnSync(process.execPath, args, { encoding: "utf8" }).stdout);

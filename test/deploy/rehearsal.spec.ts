@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { LocalServer } from "../../infra/local/start-local.ts";
-import { apiSuite } from "../api-suite.ts";
+import { apiSuite } from "../http/api-suite.ts";
 import { type Checkout, checkOut, type Ended } from "./checkout.ts";
 import type { Stack } from "./stacks.ts";
 import { type StandIn, startStandIn } from "./stand-in.ts";

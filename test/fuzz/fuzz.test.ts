@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ServerProcess, startServerProcess } from "../server-process/start.ts";
 import { type Contract, contractOf, type Document } from "./contract.ts";
+import type { FuzzRequest } from "./corrupt.ts";
 import { ask, fuzz } from "./fuzz.ts";
-import type { FuzzRequest } from "./spoil.ts";
 import type { Answer } from "./wire.ts";
 
 let server: ServerProcess;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-describe("Requests made from the document, and the same spoilt", () => {
+describe("Requests made from the document, and the same corrupted", () => {
   it("are answered as documented, by a server that lives and keeps no memory of them", async () => {
     const statuses = new Map<number | undefined, number>();
     const heard = (_: FuzzRequest, status: number | undefined) =>
@@ -47,7 +47,7 @@ describe("Requests that were once answered otherwise", () => {
   it.each(kept)("are answered as documented: $why", async ({ wire, status }) => {
     const { method, target, headers, body, hangUp = false } = wire;
     const request: FuzzRequest = {
-      spoilt: [],
+      corrupted: [],
       wire: { method, target, headers, body: body === undefined ? undefined : Buffer.from(body), hangUp },
       sent: { method, target },
     };

@@ -1,8 +1,8 @@
 /** Asks a server as many questions as wanted, right and wrong ones, and holds each answer against the document. */
 import fc from "fast-check";
 import { contractOf, type Document } from "./contract.ts";
+import { corrupted, type FuzzRequest, written } from "./corrupt.ts";
 import { plans } from "./requests.ts";
-import { type FuzzRequest, spoilt, written } from "./spoil.ts";
 import { send } from "./wire.ts";
 
 export interface FuzzOptions {
@@ -20,7 +20,7 @@ export async function fuzz({ port, document, requests, seed, heard = () => {} }:
   const valid = plans(document);
   const any = fc.oneof(
     { weight: 3, arbitrary: valid.map(written) },
-    { weight: 7, arbitrary: valid.chain(spoilt) },
+    { weight: 7, arbitrary: valid.chain(corrupted) },
   );
   const answeredAsDocumented = fc.asyncProperty(any, async (request) => {
     const { status, complaints } = await ask(port, document, request);

@@ -5,7 +5,7 @@ import { arbitraryPosition } from "../kit/arbitrary-position.ts";
 import { type Document, type Operation, type Parameter, parametersOf, type Schema } from "./contract.ts";
 import { valuesOf } from "./from-schema.ts";
 
-/** A request before it is written out, so that each of its parts can be spoilt by itself. */
+/** A request before it is written out, so that each of its parts can be corrupted by itself. */
 export interface Plan {
   readonly method: string;
   readonly path: string;

@@ -1,6 +1,6 @@
 /**
  * `npm run fuzz [-- --requests=10000 --seed=1]`: asks the local server questions that are made from the OpenAPI document,
- * right ones and spoilt ones, and prints what was answered. Ends with 1 and the smallest request found when an answer is
+ * right ones and corrupted ones, and prints what was answered. Ends with 1 and the smallest request found when an answer is
  * not as documented, when a function crashed, or when the memory does not come back.
  */
 import { parseArgs } from "node:util";
@@ -28,8 +28,8 @@ const ask = (part: number, from: number) =>
     document,
     requests: part,
     seed: from,
-    heard: ({ spoilt }, status) =>
-      count(`${spoilt.length === 0 ? "as documented" : "spoilt"}\t${status ?? "hung up"}`),
+    heard: ({ corrupted }, status) =>
+      count(`${corrupted.length === 0 ? "as documented" : "corrupted"}\t${status ?? "hung up"}`),
   });
 
 console.log(`${requests} requests, seed ${seed}`);

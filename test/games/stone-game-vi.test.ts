@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { games } from "../../functions/games/index.ts";
 import { descendingOrder } from "../../functions/games/stone-game-vi/order.ts";
 import { expectOracleAgrees, rows } from "../kit/exhaustive.ts";
+import { replayed } from "../kit/playout.ts";
 import { generator } from "../kit/random.ts";
 
 const game = games["stone-game-vi"];
@@ -93,14 +94,12 @@ describe("stone-game-vi", () => {
     const aliceValues = Array.from({ length: 60 }, (_, i) => (i * 37) % 11);
     const bobValues = Array.from({ length: 60 }, (_, i) => (i * 53) % 13);
     const start = game.solve({ aliceValues, bobValues, toMove: "bob" }, { line: 100 });
-    let position = start.position;
-    const collected = { alice: 0, bob: 0 };
-    for (const { player, move } of start.line) {
-      expect(player).toBe(game.rules.toMove(position));
-      collected[player] += game.rules.points(position, move);
-      position = game.rules.play(position, move);
-    }
-    expect(game.rules.isOver(position)).toBe(true);
+    const { now, collected } = replayed(
+      game.rules,
+      start.position,
+      start.line.map(({ move }) => move),
+    );
+    expect(game.rules.isOver(now)).toBe(true);
     expect(collected).toEqual(start.scores);
   });
 

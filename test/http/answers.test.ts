@@ -300,7 +300,7 @@ describe("GET …/solve and …/moves", () => {
 });
 
 describe("the log", () => {
-  it("has one line a request: what was asked, how large, how dear, how it ended, and nothing of the body", async () => {
+  it("has one line a request: what was asked, how large, how expensive, how it ended, and nothing of the body", async () => {
     const { log } = await solveIt("stone-game", { position: { piles: [987654, 3, 4, 5] } });
     expect(log).toHaveLength(1);
     expect(log[0]).toMatchObject({

@@ -214,7 +214,7 @@ function leadsIn(sentence: string): number[] {
     if (half.includes("they finish level")) return 0;
     const [, lead] = /finishes (\d+) ahead/.exec(half) ?? [];
     const names = [...half.slice(0, half.indexOf("finishes")).matchAll(/Alice|Bob/g)];
-    // who finishes ahead is named last before it, or makes the move that the half tells of
+    // who finishes ahead is named last before it, or makes the move that the half names
     return (names[names.length - 1][0] === "Alice" ? 1 : -1) * Number(lead);
   });
 }

@@ -2,10 +2,12 @@
  * Every sentence of every `why`, made anew from the rules and the oracle: its values are compared, and each number in its
  * text must be among them. A sentence that nothing here can check fails.
  */
+
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type AnyGame, BUDGET, games, minimax, signOf } from "../../functions/games/index.ts";
 import { arbitraryPosition } from "../kit/arbitrary-position.ts";
+import { playout } from "../kit/playout.ts";
 import { smallPositions } from "../kit/small-positions.ts";
 import { anyGame, gaveUp } from "./any-game.ts";
 import { type Facts, factsOf } from "./claim.ts";
@@ -66,15 +68,7 @@ function expectSolutionTrue(game: AnyGame, position: unknown): void {
 function expectPlyTrue(game: AnyGame, start: unknown, choose: readonly number[]) {
   const oracle = minimax(game.rules);
   const { rules } = game;
-  const positions = [start];
-  const moves: unknown[] = [];
-  for (const choice of choose) {
-    const now = positions[positions.length - 1];
-    if (rules.isOver(now)) break;
-    const legal = Array.from(rules.moves(now));
-    moves.push(legal[choice % legal.length]);
-    positions.push(rules.play(now, moves[moves.length - 1]));
-  }
+  const { positions, moves } = playout(rules, start, choose);
   const context = `${game.slug} from ${JSON.stringify(start)}: ${JSON.stringify(moves)}`;
   let why: (string | null)[] = [];
   const heard = listenTo(() => {

@@ -1,10 +1,12 @@
 /** Long games judged within one request's budget, and whole games played through HTTP by a client that knows no rules. */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type AnyGame, absoluteValue, BUDGET, games, signOf } from "../functions/games/index.ts";
-import { valuesAlong } from "../functions/games/stone-game/review.ts";
-import { type LocalServer, startLocal } from "../infra/local/start-local.ts";
-import { positionOfSize } from "./kit/position-of-size.ts";
-import { generator, integers } from "./kit/random.ts";
+import { type AnyGame, absoluteValue, BUDGET, games, signOf } from "../../functions/games/index.ts";
+import { valuesAlong } from "../../functions/games/stone-game/review.ts";
+import { type LocalServer, startLocal } from "../../infra/local/start-local.ts";
+import { playout } from "../kit/playout.ts";
+import { positionOfSize } from "../kit/position-of-size.ts";
+import { generator, integers } from "../kit/random.ts";
 
 const PLIES = 1000;
 
@@ -12,17 +14,11 @@ describe.each(Object.entries<AnyGame>(games))("a long game of %s", (slug, game) 
   it("is judged within the budget of one request, with the values that solving each position gives", () => {
     const random = generator(7);
     const draw = (count: number, min: number) => integers(count, Math.max(min, -100), 100, random);
-    const pick = (n: number) => integers(1, 0, n - 1, random)[0];
     const start = game.solve(
       positionOfSize(game, slug === "stone-game-iv" ? 1_000_000 : 1000, draw),
     ).position;
-    const positions = [start];
-    const moves: unknown[] = [];
-    while (moves.length < PLIES && !game.rules.isOver(positions[moves.length])) {
-      const legal = Array.from(game.rules.moves(positions[moves.length])).slice(0, 40); // short steps make long games
-      moves.push(legal[pick(legal.length)]);
-      positions.push(game.rules.play(positions[moves.length - 1], moves[moves.length - 1]));
-    }
+    const short = integers(PLIES, 0, 39, random); // short steps make long games
+    const { positions, moves } = playout(game.rules, start, short);
     const { plies, cost } = game.play(start, moves, { reply: true });
     expect(cost).toBeLessThanOrEqual(BUDGET);
     expect(plies).toHaveLength(moves.length);

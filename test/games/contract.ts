@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { safeParse } from "valibot";
 import { describe, expect, it } from "vitest";
-import type { AnyGame, Oracle, Ply, Replies, Solution } from "../functions/games/index.ts";
+import type { AnyGame, Oracle, Ply, Replies, Solution } from "../../functions/games/index.ts";
 import {
   BUDGET,
   limitsOf,
@@ -14,9 +14,10 @@ import {
   otherPlayer,
   signOf,
   winnerByDifference,
-} from "../functions/games/index.ts";
-import { arbitraryPosition } from "./kit/arbitrary-position.ts";
-import { positionOfSize } from "./kit/position-of-size.ts";
+} from "../../functions/games/index.ts";
+import { arbitraryPosition } from "../kit/arbitrary-position.ts";
+import { playout } from "../kit/playout.ts";
+import { positionOfSize } from "../kit/position-of-size.ts";
 
 export interface KnownAnswer {
   readonly position: unknown;
@@ -66,15 +67,14 @@ export function describeGame(game: AnyGame, knownAnswers: readonly KnownAnswer[]
 
     it("agrees with the oracle all along one line of play", () => {
       for (const known of knownAnswers) {
-        let position = game.solve(known.position).position;
-        for (let ply = 0; !game.rules.isOver(position) && ply < 30; ply++) {
+        const choices = Array.from({ length: 30 }, (_, ply) => 7 * ply + 3);
+        const { positions } = playout(game.rules, game.solve(known.position).position, choices);
+        for (const position of positions.slice(0, 30)) {
           if (
             game.methods.every((method) => method.name !== "minimax" || method.cost(position) < BUDGET / 10)
           ) {
             checkPosition(game, position);
           }
-          const moves = Array.from(game.rules.moves(position));
-          position = game.rules.play(position, moves[(7 * ply + 3) % moves.length]);
         }
       }
     });
@@ -192,18 +192,9 @@ export function checkGame(game: AnyGame, input: unknown, choices: readonly numbe
   const { rules, objective } = game;
   const oracle = minimax(rules);
   const start = game.solve(input).position;
-  const positions = [start];
-  const moves: unknown[] = [];
-  for (const choice of choices) {
-    const now = positions[positions.length - 1];
-    if (rules.isOver(now)) break;
-    const legal = Array.from(rules.moves(now));
-    moves.push(legal[choice % legal.length]);
-    positions.push(rules.play(now, moves[moves.length - 1]));
-  }
+  const { positions, moves, now: last } = playout(rules, start, choices);
   const context = `${JSON.stringify(start)} ${JSON.stringify(moves)}`;
   const playing = game.play(input, moves, { reply: true });
-  const last = positions[positions.length - 1];
   const scored = objective !== "outcome";
   const collected = { alice: 0, bob: 0 };
   moves.forEach((move, k) => {

@@ -11,11 +11,11 @@ import {
   type Oracle,
   signOf,
   type Table,
-} from "../functions/games/index.ts";
-import { arbitraryPosition } from "./kit/arbitrary-position.ts";
-import { positionsOf } from "./kit/cell-positions.ts";
-import { positionOfSize } from "./kit/position-of-size.ts";
-import { smallPositions } from "./kit/small-positions.ts";
+} from "../../functions/games/index.ts";
+import { arbitraryPosition } from "../kit/arbitrary-position.ts";
+import { positionsOf } from "../kit/cell-positions.ts";
+import { positionOfSize } from "../kit/position-of-size.ts";
+import { smallPositions } from "../kit/small-positions.ts";
 
 type AnyTable = Table<unknown, unknown>;
 

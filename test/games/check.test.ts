@@ -1,8 +1,10 @@
 /** Claims: the known misconceptions, each with what refutes it, and random claims about small positions of every game. */
+
 import { describe, expect, it } from "vitest";
-import { type AnyGame, games } from "../functions/games/index.ts";
-import { saidBy } from "../functions/games/misconception.ts";
-import { judgeClaims, misconceptionsAbout } from "./kit/claims.ts";
+import { type AnyGame, games } from "../../functions/games/index.ts";
+import { saidBy } from "../../functions/games/misconception.ts";
+import { judgeClaims, misconceptionsAbout } from "../kit/claims.ts";
+import { replayed } from "../kit/playout.ts";
 
 describe.each(Object.entries<AnyGame>(games))("%s", async (_, game) => {
   const misconceptions = await misconceptionsAbout(game);
@@ -22,7 +24,7 @@ describe.each(Object.entries<AnyGame>(games))("%s", async (_, game) => {
         expect(parts).toEqual([{ claim: part, claimed: Object.values(claim)[0], actual, holds: false }]);
         expect(check).toMatchObject({ position, why, refutation });
         expect(game.check(position as object, { [part]: actual }).holds).toBe(true);
-        replay(
+        expectRefuted(
           position,
           part === "best" ? claim.best : undefined,
           refutation.map(({ move }) => move),
@@ -32,15 +34,9 @@ describe.each(Object.entries<AnyGame>(games))("%s", async (_, game) => {
   );
 
   /** By the rules alone: the play reaches the end, with what the game is worth, or with less for who made the first move. */
-  function replay(start: unknown, first: unknown, moves: readonly unknown[]): void {
+  function expectRefuted(start: unknown, first: unknown, moves: readonly unknown[]): void {
     const { winner, scores } = game.solve(start as object);
-    const collected = { alice: 0, bob: 0 };
-    let now = start;
-    for (const move of first === undefined ? moves : [first, ...moves]) {
-      expect([...rules.moves(now)]).toContainEqual(move);
-      collected[rules.toMove(now)] += rules.points(now, move);
-      now = rules.play(now, move);
-    }
+    const { now, collected } = replayed(rules, start, first === undefined ? moves : [first, ...moves]);
     expect(rules.isOver(now)).toBe(true);
     const mover = rules.toMove(start);
     const sign = mover === "alice" ? 1 : -1;

@@ -4,7 +4,7 @@
  * 000 "1927-求和游戏", 001 "玩遊戲也可以用DP ? 石頭遊戲 I 的最佳策略", 002 "石子游戏--动态规划", 003 "石子问题" (Top Down, Bottom Up).
  */
 import { describe, expect, it } from "vitest";
-import { games, limitsOf } from "../functions/games/index.ts";
+import { games, limitsOf } from "../../functions/games/index.ts";
 
 const sumGame = games["sum-game"];
 const stoneGame = games["stone-game"];

@@ -1,11 +1,11 @@
 /** Positions that were once answered wrongly: everything that the contract says of a position is checked on them. */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { AnyGame } from "../functions/games/index.ts";
-import { games } from "../functions/games/index.ts";
-import { checkPosition, type KnownAnswer } from "./game-contract.ts";
+import type { AnyGame } from "../../functions/games/index.ts";
+import { games } from "../../functions/games/index.ts";
+import { checkPosition, type KnownAnswer } from "./contract.ts";
 
-const folder = new URL("regressions/", import.meta.url);
+const folder = new URL("../regressions/", import.meta.url);
 
 describe("positions that were once answered wrongly", () => {
   for (const file of readdirSync(folder)) {

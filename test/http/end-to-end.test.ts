@@ -3,7 +3,7 @@
  * its timeout and memory.
  */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type LocalServer, startLocal } from "../infra/local/start-local.ts";
+import { type LocalServer, startLocal } from "../../infra/local/start-local.ts";
 import { apiSuite } from "./api-suite.ts";
 
 let server: LocalServer;

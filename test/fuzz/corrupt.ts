@@ -1,4 +1,4 @@
-/** Requests as they go out: right ones as the document wants them, and such as are spoilt in one or two places. */
+/** Requests as they go out: right ones as the document wants them, and others that are corrupted in one or two places. */
 import fc from "fast-check";
 import type { Sent } from "./contract.ts";
 import { type Draft, mutationsOfBytes } from "./mutations-of-bytes.ts";
@@ -8,14 +8,14 @@ import type { Wire } from "./wire.ts";
 
 export interface FuzzRequest {
   /** What was done to it; nothing, if it is as the document wants it. */
-  readonly spoilt: readonly string[];
+  readonly corrupted: readonly string[];
   readonly wire: Wire;
   readonly sent: Sent;
 }
 
 export const written = (plan: Plan): FuzzRequest => finish([], draft(plan));
 
-export function spoilt(plan: Plan): fc.Arbitrary<FuzzRequest> {
+export function corrupted(plan: Plan): fc.Arbitrary<FuzzRequest> {
   const onPlan = fc.constantFrom(...Object.keys(mutationsOfParts));
   const onDraft = fc.constantFrom(...Object.keys(mutationsOfBytes));
   return fc
@@ -57,7 +57,7 @@ function finish(names: readonly string[], { method, target, headers, body, plain
     body === undefined || framed ? [] : [["Content-Length", String(body.length)]];
   const json = plain && body !== undefined && isUtf8(body) ? { json: body.toString("utf8") } : {};
   return {
-    spoilt: names,
+    corrupted: names,
     wire: { method, target, headers: [...headers, ...length], body, hangUp: framed },
     sent: { method, target, ...json },
   };

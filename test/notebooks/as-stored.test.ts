@@ -1,9 +1,9 @@
 /** Every notebook is run on the real kernel, and what it prints is what is stored in it. */
 import { basename } from "node:path";
 import { describe, expect, it } from "vitest";
-import { differences } from "../notebooks/tools/compare.ts";
-import { allNotebooks, type Executed, executeAll } from "../notebooks/tools/execute.ts";
-import { readNotebook } from "../notebooks/tools/notebook.ts";
+import { differences } from "../../notebooks/tools/compare.ts";
+import { allNotebooks, type Executed, executeAll } from "../../notebooks/tools/execute.ts";
+import { readNotebook } from "../../notebooks/tools/notebook.ts";
 
 const files = allNotebooks();
 const LONGEST = 30; // seconds on a machine that does nothing else

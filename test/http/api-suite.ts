@@ -5,11 +5,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { safeParse } from "valibot";
 import { describe, expect, it } from "vitest";
-import { type AnyGame, BUDGET, games, limitsOf } from "../functions/games/index.ts";
-import { GREATEST_BODY } from "../functions/http/limits.ts";
-import { familiesOf } from "./bench/worst.ts";
-import type { KnownAnswer } from "./game-contract.ts";
-import { generator, integers } from "./kit/random.ts";
+import { type AnyGame, BUDGET, games, limitsOf } from "../../functions/games/index.ts";
+import { GREATEST_BODY } from "../../functions/http/limits.ts";
+import { familiesOf } from "../bench/worst.ts";
+import type { KnownAnswer } from "../games/contract.ts";
+import { generator, integers } from "../kit/random.ts";
 
 export interface Api {
   /** Without a slash at its end. */
@@ -37,7 +37,7 @@ export function apiSuite(api: () => Api): void {
   const solve = (game: string, body: unknown) => post(`/v1/games/${game}/solve`, body);
 
   describe("known answers over HTTP", () => {
-    const folder = new URL("known-answers/", import.meta.url);
+    const folder = new URL("../known-answers/", import.meta.url);
     const files = readdirSync(folder).map((file) => file.replace(/\.json$/, ""));
 
     it("has a file for every game of the catalogue", () => {

@@ -1,18 +1,18 @@
 /** Adding a game takes a folder, a line and a file of known answers: everything else follows from the catalogue. */
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { catalogHandler } from "../functions/catalog/catalog-handler.ts";
-import { documentsOf } from "../functions/catalog/documents.ts";
-import { games } from "../functions/games/index.ts";
-import { logger } from "../functions/http/logger.ts";
-import { solveHandler } from "../functions/solve/solve-handler.ts";
-import { describeGame } from "./game-contract.ts";
-import { type Asked, lambdaContext, proxyEvent } from "./kit/proxy-event.ts";
-import { toyGame } from "./toy-game/game.ts";
+import { catalogHandler } from "../../functions/catalog/catalog-handler.ts";
+import { documentsOf } from "../../functions/catalog/documents.ts";
+import { games } from "../../functions/games/index.ts";
+import { logger } from "../../functions/http/logger.ts";
+import { solveHandler } from "../../functions/solve/solve-handler.ts";
+import { type Asked, lambdaContext, proxyEvent } from "../kit/proxy-event.ts";
+import { toyGame } from "../toy-game/game.ts";
+import { describeGame } from "./contract.ts";
 
 describeGame(
   toyGame,
-  JSON.parse(readFileSync(new URL("toy-game/known-answers.json", import.meta.url), "utf8")),
+  JSON.parse(readFileSync(new URL("../toy-game/known-answers.json", import.meta.url), "utf8")),
 );
 
 describe("a game added to a copy of the catalogue", () => {
