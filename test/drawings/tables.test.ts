@@ -6,7 +6,7 @@ import { positionOfSize } from "../kit/position-of-size.ts";
 import { generator, integers } from "../kit/random.ts";
 import { smallPositions } from "../kit/small-positions.ts";
 
-const WIDTHS = [320, 340, 760, 900];
+const WIDTHS = [280, 340, 760, 900];
 const all = Object.values<AnyGame>(games);
 const byMethod = it.each(
   all.flatMap((game) =>

@@ -8,6 +8,7 @@ import { MINUS, short, textWidth } from "./text.ts";
 import { wordsOf } from "./words.ts";
 
 const HIGH = 64;
+const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
 /**
  * @param values by ply, the start first; null where it could not be afforded
@@ -106,24 +107,25 @@ export function drawChart(values: readonly (number | null)[], options: ChartOpti
     });
   }
 
+  // beneath: the start in words, the plies that there is room for, and always the one on the board
   const { start } = wordsOf(options);
-  const startWide = textWidth(start, 13);
-  const step =
-    [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].find(
-      (step) => step * pitch >= 8 + textWidth(short(values.length), 13),
-    ) ?? values.length;
-  values.forEach((_, ply) => {
-    const x = left + (ply + 0.5) * pitch;
-    const here = ply === at;
-    if (here) on.pointer(x, foot - 12, 6);
-    const clash = Math.abs(ply - at) * pitch < textWidth(short(values.length), 13) + 8;
-    if (!here && (ply === 0 || ply % step !== 0 || clash)) return;
-    const text =
-      ply === 0 ? (startWide <= pitch || (values.length === 1 && startWide < 60) ? start : "0") : short(ply);
-    on.text(x, foot + 8, text, { size: 13, bold: here, fill: here ? theme.ink : theme.soft });
+  const label = textWidth(short(values.length), 13) + 8;
+  const step = STEPS.find((step) => step * pitch >= label) ?? values.length;
+  const x = (ply: number): number => left + (ply + 0.5) * pitch;
+  const startEnds = left + textWidth(start, 13, true) + 8;
+  const letters = (ply: number) => ({
+    size: 13,
+    bold: ply === at,
+    fill: ply === at ? theme.ink : theme.soft,
   });
-  if (values.length > 1 && at * pitch > startWide)
-    on.text(left, foot + 8, start, { size: 13, anchor: "start", fill: theme.soft });
+  if (at === 0 || x(at) - label / 2 > startEnds)
+    on.text(left, foot + 8, start, { ...letters(0), anchor: "start" });
+  for (let ply = step; ply < values.length; ply += step) {
+    if (x(ply) - label / 2 > startEnds && Math.abs(x(ply) - x(at)) >= label)
+      on.text(x(ply), foot + 8, short(ply), letters(ply));
+  }
+  if (at > 0) on.text(x(at), foot + 8, short(at), { ...letters(at), within: width });
+  on.pointer(x(at), foot - 12, 6);
   for (const ply of values.keys()) on.spot(String(ply), left + ply * pitch, 4, pitch, foot + 14);
   return on.done(width);
 }

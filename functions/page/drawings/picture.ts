@@ -49,7 +49,7 @@ export interface Picture {
 
 /** What every drawing can be told. */
 export interface DrawOptions {
-  /** CSS pixels available, 320 to 900. */
+  /** CSS pixels available, 280 to 900. */
   readonly width: number;
   readonly theme: Theme;
   readonly words?: Partial<Words>;
