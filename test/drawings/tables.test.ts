@@ -178,4 +178,12 @@ describe("what a table's picture says", () => {
     expect(svg).toContain(`d="M${points.join("L")}"`);
     expect(texts(svg)).toEqual(expect.arrayContaining(table.cells.map((_, k) => `#${k + 1}`)));
   });
+
+  it("names the two players of a table that has both, in the words given", () => {
+    const both = tableOf(games["stone-game"] as AnyGame, { piles: [3, 7, 2] }, "two-player-dp");
+    expect(texts(draw(both).svg)).toEqual(expect.arrayContaining(["moves first", "moves second"]));
+    expect(texts(draw(both, { words: { players: ["先手", "后手"] } }).svg)).toEqual(
+      expect.arrayContaining(["先手", "后手"]),
+    );
+  });
 });

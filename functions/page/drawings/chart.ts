@@ -112,7 +112,7 @@ export function drawChart(values: readonly (number | null)[], options: ChartOpti
   const label = textWidth(short(values.length), 13) + 8;
   const step = STEPS.find((step) => step * pitch >= label) ?? values.length;
   const x = (ply: number): number => left + (ply + 0.5) * pitch;
-  const startEnds = left + textWidth(start, 13, true) + 8;
+  const startEnds = left + textWidth(start, 13, at === 0) + 4;
   const letters = (ply: number) => ({
     size: 13,
     bold: ply === at,

@@ -99,7 +99,7 @@ export function drawFusion(row: readonly number[], step: number, options: Fusion
       },
       Math.min(7, high / 2),
     );
-    const text = rank < 0 ? short(value) : `${rank % 2 === 0 ? "+" : MINUS} ${bracketed(value)}`;
+    const text = rank < 0 ? short(value) : `${rank % 2 === 0 ? "+" : MINUS}${bracketed(value)}`;
     const size = fitting(text, wide + 2 * inset - 2, 20, 7, true);
     const inside = high > size + 12;
     const y =

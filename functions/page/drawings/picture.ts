@@ -17,12 +17,12 @@ export interface Theme {
 
 /** The words that drawings contain; English when left out. */
 export interface Words {
-  readonly alice: string;
-  readonly bob: string;
   /** Beneath the chart's first column. */
   readonly start: string;
   /** At the end of a window. @param count written with separators */
   readonly more: (count: string) => string;
+  /** Over the two halves of a table whose cells name a player: of those who play in the cell. */
+  readonly players: readonly [first: string, second: string];
   /** Stone Game IX, under a heap from which no stone may be removed without losing. */
   readonly loses: string;
 }

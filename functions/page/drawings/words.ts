@@ -1,10 +1,9 @@
 import type { DrawOptions, Words } from "./picture.ts";
 
 const english: Words = {
-  alice: "Alice",
-  bob: "Bob",
   start: "start",
   more: (count) => `${count} more`,
+  players: ["moves first", "moves second"],
   loses: "loses at once",
 };
 

@@ -1,5 +1,6 @@
 /** Intervals: cell (l, r) stands over the middle of its stones, right above the two that Stone Game's looks at. */
 import { isNarrow } from "../row.ts";
+import { wordsOf } from "../words.ts";
 import { type Box, type Lay, range, rowOf, stone } from "./layout.ts";
 
 export const pyramid: Lay = (table, options) => {
@@ -39,7 +40,7 @@ export const pyramid: Lay = (table, options) => {
       for (const player of players) {
         const y = top(player) + n * step + 4;
         if (titled)
-          on.text(2, y - n * step - 16, `${axes[2].name} = ${player}`, {
+          on.text(2, y - n * step - 16, wordsOf(options).players[player - players[0]], {
             anchor: "start",
             fill: options.theme.soft,
           });
