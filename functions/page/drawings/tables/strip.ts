@@ -17,15 +17,15 @@ export const strip: Lay = (table, options) => {
   const pitch = Math.min(72, room / inLine);
   const left = 2 + (room - pitch * inLine) / 2;
   const head = row.length > 0 ? 34 : 18;
-  // arcs hang below the cells; in Stone Game IV most go to another line
-  const deep = slug === "stone-game-iv" ? 14 : 38;
+  // arcs hang below the cells; in Stone Game IV most go to another line, with two players all do
+  const deep = slug === "stone-game-iv" || players.length > 1 ? 14 : 38;
   const high = head + players.length * 44 - 14 + deep + 8;
   const inset = 2.5;
   const place = (k: number) => ({ x: left + (k % inLine) * pitch, y: 2 + Math.floor(k / inLine) * high });
   return {
     width: options.width,
     height: 2 + Math.ceil(count / inLine) * high,
-    deep: players.length > 1 ? 14 : deep,
+    deep,
     crown: row.length > 0 ? 0 : 16,
     boxes: cells.map(({ at: [i, player = 0] }) => {
       const { x, y } = place(Math.max(0, i - shift - first));
