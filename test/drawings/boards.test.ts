@@ -226,6 +226,20 @@ describe("what boards say", () => {
     expect(texts(draw(scene, { words: { loses: "立即输" } }))).toContain("✕ 立即输");
   });
 
+  it("a stone that is chosen in Stone Game IX is lit, with its heap, whichever it is", () => {
+    const scene = sceneOf("stone-game-ix", { stones: [4, 5, 1, 7] });
+    for (const [index, value] of [
+      [0, "4"],
+      [3, "7"],
+      [1, "5"],
+    ] as const) {
+      const { svg } = draw(scene, { selected: JSON.stringify({ index }) });
+      const after = svg.slice(svg.search(new RegExp(`<circle[^>]*fill="${light.alice}"`)));
+      expect(after.match(/<text[^>]*>([^<]*)</)?.[1]).toBe(value);
+      expect(svg.match(/<rect[^>]*stroke-width="4"/g)).toHaveLength(1);
+    }
+  });
+
   it("whatever words and marks contain is text", () => {
     const scene = sceneOf("stone-game", { piles: new Array(60).fill(7) });
     const marks = { '{"take":"left"}': { text: '<&">', tone: "plain" } } as const;

@@ -12,7 +12,7 @@ export function drawHeaps(scene: Scene, options: BoardOptions): Picture {
     readonly removedSum?: number;
   };
   const { theme, width, marks, selected } = options;
-  const { owners } = removedBy(scene.made);
+  const { owners, first } = removedBy(scene.made);
   const heaps: number[][] = [[], [], []];
   const counts = [0, 0, 0];
   const token = 34;
@@ -35,6 +35,10 @@ export function drawHeaps(scene: Scene, options: BoardOptions): Picture {
   for (const place of owners.keys()) removed = (removed + remainderOf(values[place])) % 3;
   const begun = removedSum !== 0 || owners.size > 0;
 
+  // any stone of a heap may be chosen
+  const chosen =
+    selected === undefined ? undefined : first((JSON.parse(selected) as { readonly index: number }).index);
+
   const on = sheet(theme);
   drawDial();
   const top = 116;
@@ -51,7 +55,7 @@ export function drawHeaps(scene: Scene, options: BoardOptions): Picture {
   function drawHeap(heap: number): void {
     const x = left + heap * wide;
     const move = moves[heap];
-    const lit = move !== undefined && move === selected;
+    const lit = move !== undefined && chosen !== undefined && remainderOf(values[chosen]) === heap;
     on.rect(
       x + 3,
       top,
@@ -81,7 +85,8 @@ export function drawHeaps(scene: Scene, options: BoardOptions): Picture {
       const cx = x + side + ((k % columns) + 0.5) * token;
       const cy = top + 64 + (Math.floor(k / columns) + 0.5) * token;
       const owner = owners.get(stone);
-      const next = lit && k === 0;
+      // where the chosen stone itself is out of sight, the first of its heap
+      const next = lit && (stone === chosen || (k === 0 && !shown.includes(chosen)));
       const text = short(values[stone]);
       if (owner === undefined)
         on.circle(
