@@ -22,6 +22,7 @@ export interface Given<Own extends string> {
   readonly context: Readonly<Record<string, string>>;
   /** A flag that takes nothing is "true" where it was given. */
   readonly own: Readonly<Partial<Record<Own, string>>>;
+  readonly words: readonly string[];
 }
 
 export interface Command<Own extends string> {
@@ -30,11 +31,13 @@ export interface Command<Own extends string> {
   readonly ownFlags: Readonly<Record<Own, OwnFlag>>;
   /** Whether it makes a stack, and so takes the flags that choose one. */
   readonly makesStack: boolean;
+  /** Whether words may stand beside the flags. */
+  readonly takesWords?: boolean;
 }
 
 /** @throws {PlainError} for a flag that the command does not know or that npm has swallowed */
 export function readFlags<Own extends string = never>(
-  { command, ownFlags, makesStack }: Command<Own>,
+  { command, ownFlags, makesStack, takesWords = false }: Command<Own>,
   args: readonly string[] = process.argv.slice(2),
   environment: Readonly<NodeJS.ProcessEnv> = process.env,
 ): Given<Own> {
@@ -42,14 +45,20 @@ export function readFlags<Own extends string = never>(
   refuseSwallowed(command, known, environment);
   const context: Record<string, string> = {};
   const own: Record<string, string> = {};
+  const words: string[] = [];
   for (const { name, value, ofStack } of read(command, known, args)) {
+    if (name === undefined) {
+      if (!takesWords) throw new PlainError(`${formOf(command, known)}; ${JSON.stringify(value)} is none.`);
+      words.push(value);
+      continue;
+    }
     if (ofStack && !makesStack) throw new PlainError(unknown(command, "-c", known));
     const given = ofStack ? context : own;
     if (given[name] !== undefined && given[name] !== value)
       throw new PlainError(`The flag ${name} is given twice: ${given[name]} and ${value}.`);
     given[name] = value;
   }
-  return { context, own: own as Given<Own>["own"] };
+  return { context, own: own as Given<Own>["own"], words };
 }
 
 /** `-c name=value` for the CDK's command line. */
@@ -57,7 +66,8 @@ export const contextArguments = (context: Given<never>["context"]): string[] =>
   Object.entries(context).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 
 interface ReadFlag {
-  readonly name: string;
+  /** Nothing where it is a word by itself. */
+  readonly name?: string;
   readonly value: string;
   readonly ofStack: boolean;
 }
@@ -77,9 +87,9 @@ function read(
     tokens: true,
   });
   return tokens.map((token) => {
-    const form = `Flags look like ${command} -- --${Object.keys(known)[0]}=…`;
-    if (token.kind === "option-terminator") throw new PlainError(`${form}; a second -- has no meaning.`);
-    if (token.kind === "positional") throw new PlainError(`${form}; ${JSON.stringify(token.value)} is none.`);
+    if (token.kind === "option-terminator")
+      throw new PlainError(`${formOf(command, known)}; a second -- has no meaning.`);
+    if (token.kind === "positional") return { value: token.value, ofStack: false };
     const { name, rawName, value } = token;
     if (name === "context") return readContext(command, value);
     if (!Object.hasOwn(known, name)) throw new PlainError(unknown(command, rawName, known));
@@ -92,6 +102,9 @@ function read(
     return { name, value, ofStack: Object.hasOwn(stackFlags, name) };
   });
 }
+
+const formOf = (command: string, known: object): string =>
+  `Flags look like ${command} -- --${Object.keys(known)[0]}=…`;
 
 const unknown = (command: string, flag: string, known: object): string =>
   `There is no flag ${flag}; ${command} takes ${Object.keys(known)

@@ -11,7 +11,7 @@ import { entryOf } from "./entry.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { linked, listed } from "./links.ts";
 import { batchExample, type Example, examples } from "./openapi-examples.ts";
-import { parameters, parametersOf } from "./openapi-parameters.ts";
+import { parameters, parametersOf, shared } from "./openapi-parameters.ts";
 import { problemResponses, problemsOf } from "./openapi-problems.ts";
 import { hasTable, ref, schemas, typeName } from "./openapi-schemas.ts";
 
@@ -131,7 +131,7 @@ function ofAll(id: string, route: Route, games: readonly AnyGame[]) {
     operationId: id,
     summary: route.summary,
     ...(route.description === undefined ? {} : { description: route.description }),
-    ...(named.length === 0 ? {} : { parameters: named }),
+    ...(route.method === "GET" ? { parameters: [...named, ...shared] } : {}),
     ...(route.takes === "batch" ? { requestBody: bodyOf("Batch", batch) } : {}),
     responses: {
       "200": { description: route.summary, content: { "application/json": shown[route.gives] } },

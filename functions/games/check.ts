@@ -47,7 +47,7 @@ export function checkerOf<P, M, I>(
     const { budget, at, language } = ask;
     const left = budget.left;
     const position = accept(input, at.position);
-    const place = `${at.options}/claim`;
+    const place = at.claim ?? `${at.options}/claim`;
     const claim = claimIn(rules, claimed, place);
     const { best, line } = claim;
     // before any work, so that what cannot be played is refused at once

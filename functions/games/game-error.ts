@@ -1,6 +1,7 @@
 /** The one error of this package: what a caller did wrong, as a code and a list of places with a sentence each. */
 export type GameErrorCode =
   | "invalid-position"
+  | "invalid-text"
   | "invalid-option"
   | "unknown-method"
   | "illegal-move"

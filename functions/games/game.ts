@@ -86,8 +86,13 @@ export interface KnownClaim<P, M> extends Pick<Check<P, M>, "position" | "why" |
 export interface AskOptions {
   /** What the work may take; `BUDGET` operations when left out, `Infinity` for no limit. Several questions can share one. */
   readonly budget?: Budget | number | undefined;
-  /** JSON Pointers to where the position and the options stand, for errors; "" when left out. */
-  readonly at?: { readonly position: string; readonly options: string } | undefined;
+  /**
+   * JSON Pointers to where the position, the options and the parts of a claim stand, for errors; "" when left out, for
+   * the claim the option "claim".
+   */
+  readonly at?:
+    | { readonly position: string; readonly options: string; readonly claim?: string | undefined }
+    | undefined;
   /** The catalogue that sentences are said with; `english` when left out. */
   readonly language?: Language | undefined;
 }

@@ -39,5 +39,6 @@ export { anyInteger, closed, type IntegersOptions, integer, integers, oneOf, toM
 export * from "./game.ts";
 export { type Complaint, GameError, type GameErrorCode } from "./game-error.ts";
 export { minimax, type Oracle } from "./minimax.ts";
+export { readPosition, writePosition } from "./read-position.ts";
 export type { Language } from "./sentence.ts";
 export { statement } from "./statement.ts";

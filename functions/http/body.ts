@@ -1,5 +1,6 @@
 /** The body of a request as JSON, or the error that says why it is none. */
 import type { APIGatewayProxyEvent } from "aws-lambda";
+import { shown } from "../games/game-error.ts";
 import { GREATEST_BODY, GREATEST_DEPTH } from "./limits.ts";
 import { HttpError } from "./problem.ts";
 import { sharedDetails } from "./problem-texts.ts";
@@ -8,7 +9,11 @@ import { sharedDetails } from "./problem-texts.ts";
 export function jsonBody(event: Pick<APIGatewayProxyEvent, "headers" | "body" | "isBase64Encoded">): unknown {
   const type = header(event, "content-type");
   if (type !== undefined && !/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type.trim())) {
-    throw new HttpError(415, sharedDetails.notJson);
+    // what curl sends when nobody tells it
+    throw new HttpError(
+      415,
+      `Expected a body of JSON with the header content-type: application/json (curl -H 'content-type: application/json'), got ${shown(type)}.`,
+    );
   }
   const text = event.isBase64Encoded
     ? Buffer.from(event.body ?? "", "base64").toString("utf8")
@@ -35,7 +40,7 @@ export function jsonBody(event: Pick<APIGatewayProxyEvent, "headers" | "body" | 
 }
 
 /** Whether arrays and objects are nested deeper; parsing millions of them would take longer than any position. */
-function isDeeperThan(text: string, limit: number): boolean {
+export function isDeeperThan(text: string, limit: number): boolean {
   let depth = 0;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);

@@ -4,6 +4,7 @@
  */
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-lambda";
 import { logger } from "./logger.ts";
+import { isForPeople, presented } from "./presented.ts";
 import { HttpError, problemOf } from "./problem.ts";
 import { sharedDetails } from "./problem-texts.ts";
 import { problemResult } from "./proxy-result.ts";
@@ -30,9 +31,12 @@ export function dispatcher<F extends Route["function"]>(handlers: Handlers<F>): 
     const start = performance.now();
     const id = event.requestContext?.requestId ?? context.awsRequestId;
     const request: Request = { event, id, log: {} };
+    const isGet = event.httpMethod === "GET" || event.httpMethod === "HEAD";
     let result: APIGatewayProxyResult;
+    let forPeople = false;
     let fault: unknown;
     try {
+      forPeople = isGet && isForPeople(event);
       const operation = operationOf(event);
       if (!(operation in handlers)) throw new TypeError(`${operation} belongs to another function`);
       result = handlers[operation as OperationOf<F>](request);
@@ -42,6 +46,7 @@ export function dispatcher<F extends Route["function"]>(handlers: Handlers<F>): 
       request.log.outcome = problem.title;
       if (problem.status >= 500) fault = error;
     }
+    if (isGet) result = presented(result, forPeople);
     const line = {
       request_id: id,
       lambda_request_id: context.awsRequestId,

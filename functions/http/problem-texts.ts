@@ -38,6 +38,5 @@ export const sharedDetails = {
   noRoute: "There is no such route; GET /v1/openapi.json lists them all.",
   tooLarge:
     "The request is too large: its line and headers may have 10 KB together, its body somewhat less than 6 MB.",
-  notJson: "Expected a body of JSON, with the header content-type: application/json.",
   fault: "Internal error; quote the instance id.",
 } as const;

@@ -27,6 +27,7 @@ export const gameProblems: Readonly<
   Record<GameErrorCode, { readonly title: string; readonly detail: string }>
 > = {
   "invalid-position": { title: "Not a position of this game", detail: "The position cannot be solved" },
+  "invalid-text": { title: "Text that cannot be read", detail: "The position cannot be read" },
   "invalid-option": { title: "Invalid option", detail: "The request cannot be answered" },
   "unknown-method": { title: "Unknown method", detail: "The game has no such method" },
   "illegal-move": { title: "Illegal move", detail: "The moves cannot be played" },

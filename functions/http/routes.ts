@@ -88,6 +88,14 @@ export const routes = {
     gives: "ranking",
     summary: "Every legal move with its value, best first.",
   },
+  playByQuery: {
+    method: "GET",
+    resource: "/v1/games/{game}/play",
+    function: "solve",
+    takes: "play",
+    gives: "playing",
+    summary: "Plays moves from a small position; the response can be cached.",
+  },
   play: {
     method: "POST",
     resource: "/v1/games/{game}/play",
@@ -95,6 +103,14 @@ export const routes = {
     takes: "play",
     gives: "playing",
     summary: "Plays moves from a position, judges each, and answers with the perfect reply.",
+  },
+  checkByQuery: {
+    method: "GET",
+    resource: "/v1/games/{game}/check",
+    function: "solve",
+    takes: "check",
+    gives: "check",
+    summary: "Checks a claim about a small position; the response can be cached.",
   },
   check: {
     method: "POST",

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { APIGatewayProxyResult } from "aws-lambda";
 import { header } from "../http/body.ts";
 import type { Request } from "../http/dispatch.ts";
+import { isForPeople } from "../http/presented.ts";
 import { jsonResult, notModified } from "../http/proxy-result.ts";
 import { REVISION } from "../http/version.ts";
 
@@ -16,7 +17,7 @@ export function cached(
   body: () => unknown,
 ): APIGatewayProxyResult {
   const digest = createHash("sha256")
-    .update(JSON.stringify([REVISION, ...question]))
+    .update(JSON.stringify([REVISION, ...question, ...(isForPeople(event) ? ["laid out"] : [])]))
     .digest("base64url")
     .slice(0, 27);
   const headers = { etag: `"${digest}"`, "cache-control": "public, max-age=86400" };

@@ -33,7 +33,7 @@ export function solveHandler(games: Games): LambdaHandler {
         const at = { position: "/position", options: "" };
         return jsonResult(of(game, parsed(requestBodies[kind], jsonBody(event)), log, { at }));
       }
-      const at = { position: "", options: "" };
+      const at = { position: "", options: "", claim: "" };
       const question = parsed(requestBodies[kind], questionFromQuery(game, event, requestBodies[kind]));
       return cached(request, [game.slug, kind, question], () => of(game, question, log, { at }));
     };
@@ -47,7 +47,9 @@ export function solveHandler(games: Games): LambdaHandler {
     moves,
     movesByQuery: moves,
     play,
+    playByQuery: play,
     check,
+    checkByQuery: check,
     table: asked("table", showTable),
     solveBatch: (request) => jsonResult(solveBatch(games, jsonBody(request.event), request)),
   });

@@ -54,13 +54,9 @@ export async function aboutGame(game: AnyGame): Promise<TypedValue[]> {
         right.push({ type: sentTo(path), value: { position: body.position, ...option } });
         received.push({ type: givenBy(path, "post"), value: body });
         if (!byQuery) continue;
-        const query = { ...body.position, ...option };
-        const written = Object.fromEntries(
-          Object.entries(query).map(([name, value]) => [name, String(value)]),
-        );
-        const answer = succeeded(await ask({ method: "GET", resource, game: slug, query: written }));
-        right.push({ type: queryOf(path), value: query });
-        received.push({ type: givenBy(path), value: answer.body });
+        const asked = await byGet(game, kind, { ...body.position, ...inQuery(option) });
+        right.push(asked[0]);
+        received.push(asked[1]);
       }
     }
     const refused = await post({ position: { ...firstExample(game), colour: 1 } });
@@ -97,6 +93,35 @@ export async function aboutGame(game: AnyGame): Promise<TypedValue[]> {
   return [...right, ...wrong, ...claimed];
 }
 
+/** A question in the query, and what it is answered. */
+async function byGet({ slug }: AnyGame, kind: string, value: Fields): Promise<[TypedValue, TypedValue]> {
+  const path = `/v1/games/${slug}/${kind}`;
+  const query = Object.fromEntries(Object.entries(value).map(([name, field]) => [name, String(field)]));
+  const answer = await ask({ method: "GET", resource: `/v1/games/{game}/${kind}`, game: slug, query });
+  return [
+    { type: queryOf(path), value },
+    { type: givenBy(path), value: succeeded(answer).body },
+  ];
+}
+
+/** As the parameters are typed: a move with one field by the value of that field, all else that is no plain value in JSON. */
+const inQuery = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      Array.isArray(field) ? shortList(field) : short(field),
+    ]),
+  );
+const short = (value: unknown): unknown => {
+  const parts = Object.values(Object(value));
+  if (Object(value) !== value) return value;
+  return parts.length === 1 ? parts[0] : JSON.stringify(value);
+};
+const shortList = (values: readonly unknown[]): unknown => {
+  const isShort = values.every((value) => Object.keys(Object(value)).length === 1);
+  return isShort ? values.map(short) : JSON.stringify(values);
+};
+
 /** A claim of all that is true of a position, and one of what is not. */
 async function aboutClaims(game: AnyGame): Promise<TypedValue[]> {
   const path = `/v1/games/${game.slug}/check`;
@@ -113,6 +138,12 @@ async function aboutClaims(game: AnyGame): Promise<TypedValue[]> {
     const response = await ask({ resource: "/v1/games/{game}/check", game: game.slug, body: asked });
     const received = { type: givenBy(path, "post"), value: succeeded(response).body };
     values.push({ type, value: asked }, received, ...wrongOnes(received, ["claimed", "actual"]));
+  }
+  for (const [name, part] of Object.entries(claim)) {
+    if (part === null) continue;
+    const [asked, received] = await byGet(game, "check", { ...position, ...inQuery({ [name]: part }) });
+    values.push(asked, received, { ...asked, value: { [name]: part }, wrong: "no position" });
+    values.push({ ...received, value: {}, wrong: "nothing of what is given" });
   }
   const wrong = (value: unknown, what: string) => values.push({ type, value, wrong: what });
   wrong({ position }, "no claim");

@@ -32,7 +32,9 @@ interface Response {
 export interface Parameter {
   readonly name: string;
   readonly in: "path" | "query";
-  readonly schema: Schema;
+  /** Of its value; of one that is written as JSON, `content` has it. */
+  readonly schema?: Schema;
+  readonly content?: Readonly<Record<string, Content>>;
 }
 
 interface Content {

@@ -26,7 +26,7 @@ function planOf(document: Document, path: string, method: string, operation: Ope
   const { requestBody } = operation;
   const schema = requestBody?.content["application/json"].schema;
   const game = parametersOf(document, operation).find((parameter) => parameter.in === "path")?.schema
-    .enum ?? [""];
+    ?.enum ?? [""];
   return fc.record({
     method: fc.constant(method),
     path: fc.constantFrom(...game.map((name) => path.replace("{game}", String(name)))),
@@ -44,23 +44,34 @@ function bodyOf(document: Document, schema: Schema, { tags = [] }: Operation): f
   return fc.oneof(values, accepted);
 }
 
+const gameNamed = (slug: string | undefined): AnyGame | undefined =>
+  Object.entries(games).find(([name]) => name === slug)?.[1];
+
 /** What the game accepts besides what its JSON Schema says: equal lengths, even ones, sums that stay exact. */
 function positionsOf(slug: string | undefined): fc.Arbitrary<Record<string, unknown>> | undefined {
-  const game: AnyGame | undefined = Object.entries(games).find(([name]) => name === slug)?.[1];
+  const game = gameNamed(slug);
   return game === undefined ? undefined : arbitraryPosition(game, 30);
+}
+
+function fieldsOf(slug: string | undefined): readonly string[] {
+  const game = gameNamed(slug);
+  return game === undefined ? [] : Object.keys(Object(game.solve(game.rules.examples[0]).position));
 }
 
 function queryOf(document: Document, operation: Operation): fc.Arbitrary<Plan["query"]> {
   const inQuery = parametersOf(document, operation).filter((parameter) => parameter.in === "query");
   if (inQuery.length === 0) return fc.constant([]);
+  const ofPosition = fieldsOf(operation.tags?.[0]);
   const [fields, options] = [true, false].map((wanted) =>
-    inQuery.filter(({ name }) => !["method", "line", "limit"].includes(name) === wanted),
+    inQuery.filter(({ name }) => ofPosition.includes(name) === wanted),
   );
   const written = (chosen: readonly Parameter[]) =>
     fc.tuple(
-      ...chosen.map(({ name, schema }) =>
-        valuesOf(document, schema).map((value): [string, string] => [name, String(value)]),
-      ),
+      ...chosen.map(({ name, schema, content }) => {
+        const values = valuesOf(document, schema ?? content?.["application/json"].schema ?? {});
+        const text = content === undefined ? String : JSON.stringify;
+        return values.map((value): [string, string] => [name, String(text(value))]);
+      }),
     );
   const positions = positionsOf(operation.tags?.[0])?.map((value) =>
     Object.entries(value).map(([name, field]): [string, string] => [name, String(field)]),

@@ -123,10 +123,11 @@ describe("415", () => {
     "",
   ])("answers the content type %j", async (type) => {
     const headers = { "Content-Type": type };
-    expectProblem(
-      await ask({ resource: solve, game: "stone-game", headers, body: { position: { piles: [1] } } }),
-      415,
-    );
+    const asked = { resource: solve, game: "stone-game", headers, body: { position: { piles: [1] } } };
+    const refused = await ask(asked);
+    expectProblem(refused, 415);
+    expect(refused.body.detail).toContain("the header content-type: application/json (curl -H ");
+    expect(refused.body.detail).toContain(`, got ${JSON.stringify(type)}.`);
   });
 });
 

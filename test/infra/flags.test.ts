@@ -18,7 +18,7 @@ describe("Flags", () => {
       ["-c", "access=key", "-c", "throttle=5/20"],
       ["--context", "access=key", "-cthrottle=5/20"],
     ]) {
-      expect(read(args)).toEqual({ context, own: {} });
+      expect(read(args)).toEqual({ context, own: {}, words: [] });
     }
     expect(contextArguments(context)).toEqual(["-c", "access=key", "-c", "throttle=5/20"]);
   });
@@ -27,6 +27,7 @@ describe("Flags", () => {
     expect(read(["--region=eu-west-1", "--force", "--email=a=b@example.org"])).toEqual({
       context: { email: "a=b@example.org" },
       own: { region: "eu-west-1", force: "true" },
+      words: [],
     });
   });
 
@@ -51,9 +52,24 @@ describe("Flags", () => {
   });
 });
 
+describe("A command that takes words", () => {
+  it("takes them between flags, in order", () => {
+    const command = { command: "npm run x", ownFlags, makesStack: false, takesWords: true };
+    expect(readFlags(command, ["877", "--region", "eu-west-1", "more"], {})).toEqual({
+      context: {},
+      own: { region: "eu-west-1" },
+      words: ["877", "more"],
+    });
+  });
+});
+
 describe("A command that makes no stack", () => {
   it("takes its own flags and none of the stack", () => {
-    expect(read(["--region=eu-west-1"], {}, false)).toEqual({ context: {}, own: { region: "eu-west-1" } });
+    expect(read(["--region=eu-west-1"], {}, false)).toEqual({
+      context: {},
+      own: { region: "eu-west-1" },
+      words: [],
+    });
     for (const args of [["--access=key"], ["-c", "access=key"]]) {
       expect(() => read(args, {}, false)).toThrow(
         /There is no flag \S+; npm run x takes --region, --force\./,

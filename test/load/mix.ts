@@ -17,6 +17,8 @@ export function mix(): Question[] {
     ...game.rules.examples.flatMap((position) => [
       get(`/v1/games/${slug}/solve?${query(position)}`),
       get(`/v1/games/${slug}/moves?${query(position)}`),
+      get(`/v1/games/${slug}/play?${query(position)}&reply=true`),
+      get(`/v1/games/${slug}/check?${query(position)}&difference=1`),
       post(`/v1/games/${slug}/solve`, { position, line: 20 }),
       post(`/v1/games/${slug}/table`, { position }),
       post(`/v1/games/${slug}/check`, { position, claim: { winner: "alice", difference: 1 } }),

@@ -1,0 +1,91 @@
+/** What the fields of a game's position are, read off its schema, so that a new game can be written as text like the others. */
+import type { GenericSchema } from "valibot";
+import { TextCursor } from "./text-cursor.ts";
+
+export interface PositionField {
+  readonly name: string;
+  readonly isRequired: boolean;
+  /** What it is when it is left out. */
+  readonly usual?: unknown;
+  /** In words, with its article. */
+  readonly kind: string;
+  /** Whether it can be given in several pieces. */
+  readonly isArray: boolean;
+  /** @throws {GameError} `invalid-text` */
+  read(cursor: TextCursor): unknown;
+  /** As `read`, where no other parameter can follow. */
+  readAll(cursor: TextCursor): unknown;
+}
+
+interface SchemaNode {
+  readonly type?: string;
+  readonly entries?: Readonly<Record<string, SchemaNode>>;
+  readonly options?: readonly unknown[];
+  /** What an optional schema wraps. */
+  readonly wrapped?: SchemaNode;
+  readonly default?: unknown;
+}
+
+/** Made once: a file of a million small positions would spend more time on this than on reading them. */
+const known = new WeakMap<GenericSchema, readonly PositionField[]>();
+
+/** In the order of their parameters. */
+export function fieldsOf(schema: GenericSchema): readonly PositionField[] {
+  const fields = known.get(schema) ?? fieldsIn(schema);
+  known.set(schema, fields);
+  return fields;
+}
+
+function fieldsIn(schema: GenericSchema): readonly PositionField[] {
+  const { entries = {} } = schema as SchemaNode;
+  return Object.entries(entries).map(([name, entry]) => {
+    let node = entry;
+    while (node.wrapped !== undefined) node = node.wrapped;
+    return { name, isRequired: entry.wrapped === undefined, usual: entry.default, ...formOf(name, node) };
+  });
+}
+
+/**
+ * The value of a field from a text that holds nothing else.
+ * @param pointer where the text stands in a request
+ * @throws {GameError} `invalid-text`
+ */
+export function valueIn(field: PositionField, text: string, pointer: string): unknown {
+  const cursor = new TextCursor(text, pointer);
+  cursor.skipSpaces();
+  const value = field.readAll(cursor);
+  cursor.skipSpaces();
+  if (!cursor.isAtEnd) cursor.fail("the end");
+  return value;
+}
+
+type Form = Pick<PositionField, "kind" | "isArray" | "read" | "readAll">;
+
+const form = (kind: string, read: Form["read"], others: Partial<Form> = {}): Form => ({
+  ...{ kind, isArray: false, read, readAll: read },
+  ...others,
+});
+
+function formOf(name: string, { type, options = [] }: SchemaNode): Form {
+  switch (type) {
+    case "custom":
+      return form("an array of integers", (cursor) => cursor.integers(), {
+        isArray: true,
+        readAll: (cursor) => cursor.onlyIntegers(),
+      });
+    case "number":
+      return form("an integer", (cursor) => cursor.integer());
+    case "string":
+      return form('digits and "?"', (cursor) => cursor.digits(), {
+        readAll: (cursor) => (cursor.isAtEnd ? "" : cursor.digits()),
+      });
+    case "picklist": {
+      const words = options.map(String);
+      return form(words.join(" or "), (cursor) => cursor.word(words));
+    }
+    default:
+      throw new TypeError(
+        `${name} is neither an integer, integers, digits nor one of some words: there is no text of it`,
+      );
+  }
+}
