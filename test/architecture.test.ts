@@ -115,6 +115,15 @@ describe("who imports whom", () => {
     );
   });
 
+  it("drawings know nothing but themselves: page and notebooks use them alike", () => {
+    const drawings = inFolder("functions/page/drawings");
+    expect(imports).toContainEqual({
+      from: "functions/page/drawings/index.ts",
+      to: "functions/page/drawings/board.ts",
+    });
+    expect(offenders(({ from, to }) => drawings(from) && !drawings(to))).toEqual([]);
+  });
+
   it("infra imports no handler: of the functions it reads routes, limits, headers and texts of problems, which are pure data", () => {
     const infra = inFolder("infra");
     const data = ["routes", "limits", "problem-texts"].map((name) => `functions/http/${name}.ts`);
