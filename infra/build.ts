@@ -7,13 +7,14 @@
  */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { build as esbuild, type Metafile } from "esbuild";
 import { PlainError, runMain } from "./command.ts";
+import { buildPage, page } from "./page.ts";
 import { precomputed } from "./precomputed.ts";
+import { root } from "./root.ts";
 import { thirdPartyNotices } from "./third-party.ts";
 
-export const root = fileURLToPath(new URL("../", import.meta.url));
+export { root };
 
 /** The functions by name, and the module that exports each one's `handler`. */
 export const entryPoints: Readonly<Record<FunctionName, string>> = {
@@ -61,7 +62,7 @@ async function bundle(entry: string, folder: string): Promise<Bundle> {
     },
     // What a package's code itself says of its licence; its licence file comes beside the bundle.
     legalComments: "eof",
-    plugins: [precomputed],
+    plugins: [page, precomputed],
     metafile: true,
     write: false,
     logLevel: "silent",
@@ -75,6 +76,9 @@ async function bundle(entry: string, folder: string): Promise<Bundle> {
   replaceFiles(folder, files);
   return { folder, bytes: contents.length, metafile };
 }
+
+/** Beside the functions' folders. */
+const pageFile = "optimal-play.html";
 
 const noticesFile = "THIRD-PARTY-LICENSES.txt";
 
@@ -105,4 +109,8 @@ runMain(import.meta.url, async () => {
   for (const [name, { folder, bytes }] of Object.entries(await build())) {
     console.log(`${name}: ${join(folder, "index.mjs")}, ${bytes} bytes`);
   }
+  const { html } = await buildPage();
+  const file = join(root, "dist", pageFile);
+  writeFileSync(file, html);
+  console.log(`page: ${file}, ${Buffer.byteLength(html)} bytes, works from disk and on any static host`);
 });

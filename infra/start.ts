@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   });
   const header = server.apiKey === undefined ? "" : ` -H 'x-api-key: ${server.apiKey}'`;
   console.log(`Optimal Play is served on http://localhost:${server.port} as it would be deployed. Ctrl-C ends it.
-It listens on ${server.urls.join(" and ")}.
+Open it in a browser to play. It listens on ${server.urls.join(" and ")}.
 ${inForce(server.deployment)}${server.limits ? "" : " This is not enforced here; --limits=on does it."}
 Try:
 curl -s localhost:${server.port}/${firstQuestion.path}${header} -H 'content-type: application/json' -d '${firstQuestion.body}'`);

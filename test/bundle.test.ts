@@ -2,6 +2,7 @@
 import { builtinModules } from "node:module";
 import { beforeAll, describe, expect, it } from "vitest";
 import { games } from "../functions/games/index.ts";
+import { GREATEST_PAGE } from "../functions/http/limits.ts";
 import { type Bundle, build } from "../infra/build.ts";
 
 const KB = 1024;
@@ -20,7 +21,7 @@ beforeAll(async () => {
 
 describe.each([
   ["solve", SHARED + count * A_GAME],
-  ["catalog", SHARED + count * DOCUMENTS],
+  ["catalog", SHARED + count * DOCUMENTS + GREATEST_PAGE],
 ])("the %s bundle", (name, budget) => {
   it(`is at most ${budget} bytes with all games`, () => {
     expect(bundles[name].bytes).toBeGreaterThan(budget / 2);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type AnyGame, games, limitsOf } from "../functions/games/index.ts";
 import { routeList } from "../functions/http/routes.ts";
 import { build } from "../infra/build.ts";
-import { billAtBudget, billAtTimeout, requestsAllowed } from "../infra/cost/worst-month.ts";
+import { billAtBudget, billAtTimeout, billOfPage, requestsAllowed } from "../infra/cost/worst-month.ts";
 import { deployments } from "../infra/cost.ts";
 import { type LocalServer, startLocal } from "../infra/local/start-local.ts";
 import { type Config, flags, readConfig } from "../infra/stack/config.ts";
@@ -133,7 +133,7 @@ function costTable(counted: readonly Deployment[]): string {
     const requests = requestsAllowed(deployment);
     const bounds = access === "key" ? `${quota.toLocaleString("en")} a day` : `${throttle.rate} a second`;
     const [worst, likely] = [billAtTimeout, billAtBudget].map((bill) =>
-      Math.ceil(bill(deployment, requests).total),
+      Math.ceil(bill(deployment, requests).total + billOfPage(deployment).total),
     );
     return `| \`${access}\` | ${bounds} | ${worst} USD | ${likely} USD |`;
   });

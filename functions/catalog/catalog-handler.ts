@@ -2,15 +2,36 @@
 import type { APIGatewayProxyEvent } from "aws-lambda";
 import { dispatcher, type LambdaHandler } from "../http/dispatch.ts";
 import { findGame } from "../http/find-game.ts";
-import { jsonResult } from "../http/proxy-result.ts";
+import { isKnown } from "../http/known-tag.ts";
+import { jsonResult, notModified, pageResult } from "../http/proxy-result.ts";
 import type { Documents } from "./documents.ts";
 import { linked, listed } from "./links.ts";
 import { securityOf } from "./security.ts";
 
 const cacheable = { "cache-control": "public, max-age=3600" };
+/** A browser that has the page shows it for a day without asking, and after that asks by the tag. */
+const longCacheable = { "cache-control": "public, max-age=86400" };
 
-export function catalogHandler({ games, claims, api }: Documents): LambdaHandler {
+/** The page as it was built, the policy that its own scripts and styles satisfy, and its tag. */
+export interface Page {
+  readonly html: string;
+  readonly policy: string;
+  readonly etag: string;
+}
+
+export function catalogHandler({ games, claims, api }: Documents, page: Page): LambdaHandler {
   return dispatcher<"catalog">({
+    showPage: ({ event, log }) => {
+      const headers = {
+        ...longCacheable,
+        etag: page.etag,
+        "content-security-policy": `${page.policy}; frame-ancestors 'none'`,
+        vary: "Accept-Encoding, Origin",
+      };
+      if (!isKnown(event, page.etag)) return pageResult(page.html, headers);
+      log.outcome = "not modified";
+      return notModified(headers);
+    },
     listGames: ({ event }) =>
       jsonResult({ games: Object.values(games).map((entry) => listed(entry, baseOf(event))) }, cacheable),
     describeGame: ({ event, log }) => {

@@ -1,5 +1,6 @@
-/** Lambda: lists the games and describes the API. */
+/** Lambda: shows the page, lists the games and describes the API. */
+import page from "../page/page.html";
 import { documents } from "./built-documents.ts";
 import { catalogHandler } from "./catalog-handler.ts";
 
-export const handler = catalogHandler(documents);
+export const handler = catalogHandler(documents, page);

@@ -5,7 +5,7 @@
  */
 import type { AnyGame } from "../games/game.ts";
 import { claimsBody } from "../http/response-bodies.ts";
-import { type Route, routes } from "../http/routes.ts";
+import { apiRoutes, type Route, routes } from "../http/routes.ts";
 import { VERSION } from "../http/version.ts";
 import { entryOf } from "./entry.ts";
 import type { JsonSchema } from "./json-schema.ts";
@@ -18,7 +18,7 @@ import { hasTable, ref, schemas, typeName } from "./openapi-schemas.ts";
 /** The document but for the server's address and what it asks of a caller, which only the deployed function knows. */
 export function openApi(games: readonly AnyGame[]) {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [id, route] of Object.entries<Route>(routes)) {
+  for (const [id, route] of apiRoutes) {
     const described =
       route.takes !== undefined && route.takes !== "batch"
         ? games

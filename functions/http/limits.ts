@@ -18,6 +18,9 @@ export const GREATEST_DEPTH = 16;
  */
 export const GREATEST_RESPONSE = 256 * 1024;
 
+/** Bytes of the page, uncompressed: a client may ask for it so. A test holds the built page to it. */
+export const GREATEST_PAGE = 384 * 1024;
+
 /** Positions with more elements than this are not sent back. */
 export const GREATEST_ECHO = 1000;
 

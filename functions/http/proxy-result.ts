@@ -28,6 +28,9 @@ export function jsonResult(body: unknown, headers: Headers = {}): APIGatewayProx
   return result(200, text, { "content-type": "application/json", "cache-control": "no-store", ...headers });
 }
 
+export const pageResult = (html: string, headers: Headers): APIGatewayProxyResult =>
+  result(200, html, { "content-type": "text/html; charset=utf-8", ...headers });
+
 export const problemResult = (problem: Problem, headers: Headers = {}): APIGatewayProxyResult =>
   result(problem.status, JSON.stringify(problem), {
     "content-type": "application/problem+json",

@@ -13,6 +13,7 @@ export interface Route {
   readonly takes?: "solve" | "moves" | "play" | "check" | "table" | "batch";
   /** The name of its response body. */
   readonly gives:
+    | "page"
     | "catalogue"
     | "game"
     | "claims"
@@ -25,9 +26,19 @@ export interface Route {
     | "batch";
   readonly summary: string;
   readonly description?: string;
+  /** Answered to everybody in every access mode, at a rate of its own. */
+  readonly open?: true;
 }
 
 export const routes = {
+  showPage: {
+    method: "GET",
+    resource: "/",
+    function: "catalog",
+    gives: "page",
+    summary: "The page on which the games are played, in HTML.",
+    open: true,
+  },
   listGames: {
     method: "GET",
     resource: "/v1/games",
@@ -149,3 +160,8 @@ export type OperationOf<F extends Route["function"]> = {
 }[Operation];
 
 export const routeList: readonly Route[] = Object.values(routes);
+
+/** What the OpenAPI document describes: all but the page, which is for people. */
+export const apiRoutes = (Object.entries(routes) as [Operation, Route][]).filter(
+  ([, { gives }]) => gives !== "page",
+);

@@ -1,8 +1,8 @@
 /** Responses to a GET, which a client may keep for as long as the code stays the same. */
 import { createHash } from "node:crypto";
 import type { APIGatewayProxyResult } from "aws-lambda";
-import { header } from "../http/body.ts";
 import type { Request } from "../http/dispatch.ts";
+import { isKnown } from "../http/known-tag.ts";
 import { isForPeople } from "../http/presented.ts";
 import { jsonResult, notModified } from "../http/proxy-result.ts";
 import { REVISION } from "../http/version.ts";
@@ -21,12 +21,7 @@ export function cached(
     .digest("base64url")
     .slice(0, 27);
   const headers = { etag: `"${digest}"`, "cache-control": "public, max-age=86400" };
-  const known =
-    header(event, "if-none-match")
-      ?.split(",")
-      .map((tag) => tag.trim().replace(/^W\//, "")) ?? [];
-  // "*" would match whatever was asked, even a question without an answer; only a tag shows that there was one
-  if (known.includes(headers.etag)) {
+  if (isKnown(event, headers.etag)) {
     log.outcome = "not modified";
     return notModified(headers);
   }

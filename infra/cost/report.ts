@@ -1,5 +1,5 @@
 /** The worst month in words and columns. */
-import { GREATEST_RESPONSE } from "../../functions/http/limits.ts";
+import { GREATEST_PAGE, GREATEST_RESPONSE } from "../../functions/http/limits.ts";
 import { accessOf, inForce } from "../template/access.ts";
 import type { Deployment } from "../template/deployment.ts";
 import { prices } from "./prices.ts";
@@ -8,6 +8,7 @@ import {
   type Bill,
   billAtBudget,
   billAtTimeout,
+  billOfPage,
   billOfPreflights,
   computeAtConcurrency,
   millionRefusals,
@@ -38,6 +39,7 @@ function rowsOf(deployment: Deployment): string[][] {
     row(`  ${who}, each to the timeout`, billAtTimeout(deployment, allowed)),
     row(`  ${who}, each at the budget`, billAtBudget(deployment, allowed)),
   ];
+  rows.push(row("  and anybody, the page", billOfPage(deployment)));
   const atRate = requestsAtRate(deployment);
   if (atRate > allowed) {
     rows.push(row("  the same, were no quota held", billAtTimeout(deployment, atRate)));
@@ -98,6 +100,7 @@ function paragraphs([{ functions }]: readonly Deployment[]): string {
   (${assumptions.startSeconds} s, billed) and runs into the timeout; "at the budget" counts
   ${assumptions.budgetSeconds.toFixed(2)} s, twice what the slowest question takes that npm run worst has found.
 - Every answer is the longest: ${GREATEST_RESPONSE} bytes and ${assumptions.headerBytes} of headers. Every request logs ${assumptions.logBytes} bytes.
+- The page has a rate of its own, and each request for it is counted at its function's timeout with ${GREATEST_PAGE} bytes.
 - Wrong verbs, bad bodies and unknown games reach a function and are counted like any other request.
 - Extras are what flags add: alarms, their mails, the dashboard, traces.
 

@@ -3,7 +3,8 @@
  * expensive function, started a new environment, ran into the timeout and was answered with the longest answer all the same:
  * more than any request can cost, so that the sum is a bound and not an estimate.
  */
-import { GREATEST_RESPONSE } from "../../functions/http/limits.ts";
+import { GREATEST_PAGE, GREATEST_RESPONSE } from "../../functions/http/limits.ts";
+import { routeList } from "../../functions/http/routes.ts";
 import { apiGateway } from "../aws-limits.ts";
 import type { DeployedFunction, Deployment, Method, Throttle } from "../template/deployment.ts";
 import { prices } from "./prices.ts";
@@ -43,7 +44,7 @@ export interface Bill {
 /** All that the rates let through to functions in a month. A key has a separate rate, for all methods together. */
 export function requestsAtRate(deployment: Deployment): number {
   const { throttle } = deployment.keyLimits;
-  const ofStage = requestsTo(deployment, (method) => "functionId" in method.integration);
+  const ofStage = requestsTo(deployment, (method, isOpen) => "functionId" in method.integration && !isOpen);
   return throttle === undefined ? ofStage : Math.min(ofStage, requestsWithin(throttle));
 }
 
@@ -55,10 +56,19 @@ export function requestsAllowed(deployment: Deployment): number {
 }
 
 /** The stage's rate counts for each method by itself. */
-const requestsTo = ({ resources }: Deployment, isMeant: (method: Method) => boolean): number =>
+const requestsTo = (
+  { resources }: Deployment,
+  isMeant: (method: Method, isOpen: boolean) => boolean,
+): number =>
   resources
-    .flatMap(({ methods }) => [...methods.values()].filter(isMeant))
+    .flatMap(({ path, methods }) =>
+      [...methods].flatMap(([verb, method]) => (isMeant(method, isOpen(verb, path)) ? [method] : [])),
+    )
     .reduce((sum, { throttle }) => sum + requestsWithin(throttle), 0);
+
+/** Whether the stage answers it to everybody, at a rate of its own. */
+const isOpen = (verb: string, path: string): boolean =>
+  (verb === "GET" || verb === "HEAD") && routeList.some((route) => route.open && route.resource === path);
 
 /** The burst comes on top once. A method that has no rate has the account's, which nobody can afford for a month. */
 const requestsWithin = ({ rate, burst }: Throttle = { rate: apiGateway.rate, burst: apiGateway.burst }) =>
@@ -70,6 +80,26 @@ export function billAtTimeout(deployment: Deployment, requests: number): Bill {
     ...deployment.functions.map((fn) => computeCost(fn, fn.timeoutMs / 1_000 + assumptions.startSeconds)),
   );
   return bill(deployment, requests, requests * greatest);
+}
+
+/**
+ * The page is shown to strangers, too. Each request runs to the timeout of its function, the catalogue's, and takes the
+ * page uncompressed: a client may ask for it so.
+ */
+export function billOfPage(deployment: Deployment): Bill {
+  const pages = deployment.resources
+    .flatMap(({ path, methods }) => [...methods].filter(([verb]) => isOpen(verb, path)))
+    .map(([, { integration }]) => ("functionId" in integration ? integration.functionId : ""));
+  const costs = deployment.functions
+    .filter(({ id }) => pages.includes(id))
+    .map((fn) => computeCost(fn, fn.timeoutMs / 1_000 + assumptions.startSeconds));
+  const requests = requestsTo(deployment, (_, isOpen) => isOpen);
+  return bill(
+    { ...deployment, alarms: [], dashboards: 0 },
+    requests,
+    requests * Math.max(0, ...costs),
+    GREATEST_PAGE,
+  );
 }
 
 /** Every request takes what the budget of operations allows, in a warm environment. */
@@ -111,9 +141,14 @@ export const millionRefusals = ({ stage }: Deployment): number =>
 const computeCost = (fn: DeployedFunction, seconds: number): number =>
   (fn.memoryMb / 1_024) * seconds * prices.gigabyteSecond[fn.architecture];
 
-function bill(deployment: Deployment, requests: number, compute: number): Bill {
+function bill(
+  deployment: Deployment,
+  requests: number,
+  compute: number,
+  longest: number = GREATEST_RESPONSE,
+): Bill {
   const logBytes = assumptions.logBytes + (deployment.stage.accessLogs ? assumptions.accessLogBytes : 0);
-  const answerBytes = GREATEST_RESPONSE + assumptions.headerBytes;
+  const answerBytes = longest + assumptions.headerBytes;
   const parts = {
     gateway: requests * prices.gatewayRequest,
     lambda: requests * prices.lambdaRequest,

@@ -22,7 +22,7 @@ export function readTarget(url: string, stage: string): Target | undefined {
   const origin = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, "").replace(/#.*$/s, "");
   const at = origin.indexOf("?");
   const whole = at < 0 ? origin : origin.slice(0, at);
-  const path = whole.startsWith(`/${stage}/`) ? whole.slice(stage.length + 1) : whole;
+  const path = `${whole}/`.startsWith(`/${stage}/`) ? whole.slice(stage.length + 1) : whole;
   const query = at < 0 ? "" : origin.slice(at + 1);
   if (!isDecodable(path) || !isDecodable(query)) return undefined;
   return { path: path || "/", query: new URLSearchParams(query) };

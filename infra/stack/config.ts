@@ -85,7 +85,7 @@ export const flags: { readonly [F in keyof Config]: Flag<Config[F]> } = {
   quota: {
     takes: "a whole number of requests a day from 1 to 10000000",
     schema: whole(1, 10_000_000),
-    fallback: () => 2_500,
+    fallback: () => 2_000,
   },
   tracing: offByDefault,
   accessLogs: offByDefault,

@@ -67,7 +67,7 @@ export class OptimalPlayStack extends Stack {
       description: "Refuses every request, until npm run resume",
       value: "npm run stop",
     });
-    setRates(this, config.access);
+    setRates(this, config, routeList);
   }
 }
 

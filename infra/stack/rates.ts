@@ -4,25 +4,57 @@
  */
 import { CfnCondition, CfnParameter, Fn, type Stack, Token } from "aws-cdk-lib";
 import { CfnMethod, CfnStage, CfnUsagePlan } from "aws-cdk-lib/aws-apigateway";
-import type { Access } from "./config.ts";
+import type { Route } from "../../functions/http/routes.ts";
+import type { Config, Throttle } from "./config.ts";
 
 /** The parameter that `npm run stop` and `npm run resume` set. */
 export const STOPPED = "Stopped";
 
-export function setRates(stack: Stack, access: Access): void {
+/**
+ * Of what is open to everybody: what the month can afford beside everything else (`npm run cost`). The burst costs
+ * little, since it can be used up only once, and lets a class open the page together. HEAD, which hardly anybody sends, has
+ * a tenth of the rate.
+ */
+const openThrottle: Readonly<Record<"GET" | "HEAD", Throttle>> = {
+  GET: { rate: 0.009, burst: 60 },
+  HEAD: { rate: 0.001, burst: 5 },
+};
+
+export function setRates(
+  stack: Stack,
+  { access, throttle: { rate } }: Config,
+  routes: readonly Route[],
+): void {
   const unlessStopped = addStopSwitch(stack);
+  // What refuses everything refuses the page, too.
+  const unlessShut = (limit: number) => (rate === 0 ? 0 : unlessStopped(limit));
+  const open = routes.filter((route) => route.open).map((route) => route.resource);
+  const settingsOfOpen = open.flatMap((path) =>
+    (["GET", "HEAD"] as const).map((httpMethod) => ({
+      httpMethod,
+      // A slash inside the path is written ~1, behind one that is written as it is.
+      resourcePath: `/${path.slice(1).replaceAll("/", "~1")}`,
+      throttlingRateLimit: unlessShut(openThrottle[httpMethod].rate),
+      throttlingBurstLimit: unlessShut(openThrottle[httpMethod].burst),
+    })),
+  );
   const parts = stack.node.findAll();
   // API Gateway counts a stage's rate for each method separately. A key has a separate rate and a
   // quota; where there are no keys, the methods get an equal share of the rate, so that together they stay within it.
-  const shares = access === "key" ? 1 : parts.filter((part) => part instanceof CfnMethod).length;
+  const sharing = parts.filter((part) => part instanceof CfnMethod).length - settingsOfOpen.length;
+  const shares = access === "key" ? 1 : sharing;
   for (const part of parts) {
     if (part instanceof CfnStage) {
       const settings = part.methodSettings as readonly CfnStage.MethodSettingProperty[];
-      part.methodSettings = settings.map((setting) => ({
-        ...setting,
-        throttlingRateLimit: unlessStopped(share(setting.throttlingRateLimit ?? 0, shares)),
-        throttlingBurstLimit: unlessStopped(setting.throttlingBurstLimit ?? 0),
-      }));
+      part.methodSettings = settings
+        .map(
+          (setting): CfnStage.MethodSettingProperty => ({
+            ...setting,
+            throttlingRateLimit: unlessStopped(share(setting.throttlingRateLimit ?? 0, shares)),
+            throttlingBurstLimit: unlessStopped(setting.throttlingBurstLimit ?? 0),
+          }),
+        )
+        .concat(settingsOfOpen);
     }
     if (part instanceof CfnUsagePlan) {
       const { rateLimit = 0, burstLimit = 0 } = part.throttle as CfnUsagePlan.ThrottleSettingsProperty;

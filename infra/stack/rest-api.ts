@@ -3,7 +3,7 @@
  * nothing. The gateway checks the key (or the signature) and the rate; what a body means is the handlers' business,
  * which is why there are no request models: they would answer 400 where the contract says 422.
  */
-import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
+import { Duration, RemovalPolicy, Size, Stack } from "aws-cdk-lib";
 import {
   AccessLogFormat,
   AuthorizationType,
@@ -52,6 +52,8 @@ export class RestApi extends Construct {
       // The role would be set for the whole account and stay when the stack goes.
       cloudWatchRole: false,
       defaultMethodOptions: methodOptions(config.access),
+      // The gateway compresses for those who accept it; the functions' results stay text.
+      minCompressionSize: Size.bytes(0),
       deployOptions: {
         stageName: "api",
         throttlingRateLimit: config.throttle.rate,
@@ -100,7 +102,15 @@ function addRoutes(api: CdkRestApi, { routes, functions, fallback, config }: Res
   for (const route of routes) {
     const resource = api.root.resourceForPath(route.resource);
     const verbs = route.method === "GET" ? ["GET", "HEAD"] : [route.method];
-    for (const verb of verbs) resource.addMethod(verb, integrations[route.function]);
+    for (const verb of verbs) {
+      const method = resource.addMethod(
+        verb,
+        integrations[route.function],
+        route.open ? methodOptions("public") : {},
+      );
+      if (route.open)
+        acknowledge(method, { "AwsSolutions-APIG4": openToAll, "AwsSolutions-COG4": openToAll });
+    }
   }
   // Wrong verbs get their 405 from a handler. A mock integration would save its fraction of a cent but picks its
   // template by the request's content type (a text/xml PUT would become 415 or 500), and the problem, its `Allow`
@@ -111,6 +121,9 @@ function addRoutes(api: CdkRestApi, { routes, functions, fallback, config }: Res
     if (config.corsOrigin !== undefined) resource.addCorsPreflight(preflight(config.corsOrigin));
   }
 }
+
+const openToAll =
+  "The page is the same for everybody and asks the API nothing; its own rate bounds the cost (infra/stack/rates.ts).";
 
 /** Answered by the gateway itself: a browser's preflight carries no key and no signature. */
 function preflight(origin: string) {

@@ -11,15 +11,17 @@ export function accessOf(deployment: Deployment): Access {
 /** @returns a sentence on access, rate and quota */
 export function inForce(deployment: Deployment): string {
   const who = callers[accessOf(deployment)];
-  const methods = methodsOf(deployment);
-  const rates = new Set(methods.map(({ throttle }) => inWords(throttle)));
   if (refusesAll(deployment)) return `Access ${who}, but every request is refused: the rate is 0.`;
   const { throttle, quota } = deployment.keyLimits;
   if (throttle !== undefined && quota !== undefined) {
     const daily = `${quota.limit.toLocaleString("en")} a ${quota.period.toLowerCase()}`;
     return `Access ${who}: a key may make ${inWords(throttle)}, ${daily}.`;
   }
-  return `Access ${who}: each of ${methods.length} methods takes ${[...rates].join(" or ")}; no quota.`;
+  const ofApi = deployment.resources.flatMap(({ path, methods }) =>
+    path === "/" ? [] : [...methods.values()],
+  );
+  const rates = new Set(ofApi.map(({ throttle }) => inWords(throttle)));
+  return `Access ${who}: each of ${ofApi.length} methods takes ${[...rates].join(" or ")}; no quota. The page has its own rate.`;
 }
 
 export const refusesAll = (deployment: Deployment): boolean =>

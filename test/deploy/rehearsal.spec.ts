@@ -108,7 +108,7 @@ describe("A deployment", () => {
 
   it("says first who deploys where, and what access, rate and quota will be", () => {
     const who = "Account 000000000000, as arn:aws:iam::000000000000:user/somebody, in us-east-1.";
-    const inForce = "Access by API key: a key may make 2 requests a second, 20 at once, 2,500 a day.";
+    const inForce = "Access by API key: a key may make 2 requests a second, 20 at once, 2,000 a day.";
     const [first, second, third] = [who, inForce, "OptimalPlay.Url"].map((words) =>
       ended.output.indexOf(words),
     );
@@ -243,7 +243,7 @@ describe("The switch", () => {
   it("gives back what the stack was given", async () => {
     const { code, output } = await checkout.npm("resume");
     expect(code, output).toBe(0);
-    expect(output).toContain("a key may make 2 requests a second, 20 at once, 2,500 a day.");
+    expect(output).toContain("a key may make 2 requests a second, 20 at once, 2,000 a day.");
     expect(await statusesOf(3)).toEqual([200, 200, 200]);
   });
 });

@@ -21,7 +21,7 @@ describe("a game added to a copy of the catalogue", () => {
 
   const more = { ...games, "toy-game": toyGame };
   const solve = solveHandler(more);
-  const catalog = catalogHandler(documentsOf(more));
+  const catalog = catalogHandler(documentsOf(more), { html: "", policy: "", etag: "" });
   const ask = async (handler: typeof solve, asked: Asked) => {
     const { statusCode, body } = await handler(proxyEvent({ game: "toy-game", ...asked }), lambdaContext);
     expect(statusCode).toBe(200);

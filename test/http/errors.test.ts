@@ -389,6 +389,7 @@ describe("500", () => {
       throw new TypeError("a bug");
     };
     const handler = dispatcher<"catalog">({
+      showPage: fail,
       listGames: fail,
       describeGame: fail,
       listClaims: fail,

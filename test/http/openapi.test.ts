@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { typeName } from "../../functions/catalog/openapi-schemas.ts";
 import { type AnyGame, games } from "../../functions/games/index.ts";
 import { GREATEST_RESPONSE } from "../../functions/http/limits.ts";
-import { routeList } from "../../functions/http/routes.ts";
+import { apiRoutes } from "../../functions/http/routes.ts";
 import { ask, checkIt, movesOf, solveIt } from "../kit/bundles.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a document is looked into wherever a test wants to
@@ -32,7 +32,7 @@ describe("the OpenAPI document", () => {
     const described = Object.entries<object>(document.paths).flatMap(([path, verbs]) =>
       Object.keys(verbs).map((verb) => `${verb.toUpperCase()} ${path}`),
     );
-    const expected = routeList.flatMap(({ method, resource, takes }) =>
+    const expected = apiRoutes.flatMap(([, { method, resource, takes }]) =>
       takes !== undefined && takes !== "batch"
         ? Object.keys(games).map((slug) => `${method} ${resource.replace("{game}", slug)}`)
         : [`${method} ${resource}`],

@@ -41,7 +41,7 @@ describe("With an address", () => {
   });
 
   it("an hour is unusual when it uses a fifth of the day's quota, or half of what the rate allows", () => {
-    expect(alarm("in an hour")).toMatchObject({ Threshold: 500, Period: 3600, Statistic: "Sum" });
+    expect(alarm("in an hour")).toMatchObject({ Threshold: 400, Period: 3600, Statistic: "Sum" });
     const open = synthesiseFixture({ access: "public", email: "you@example.org" }).template;
     const thresholds = ofType(open, "AWS::CloudWatch::Alarm").map(
       ({ Properties }) => Properties["Threshold"],

@@ -8,11 +8,13 @@ import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { build, root } from "../../infra/build.ts";
+import { buildPage } from "../../infra/page.ts";
 import { packagesIn } from "../../infra/third-party.ts";
 
-/** Versions by name of the packages that have code in the bundles; our own workspaces are none. */
+/** Versions by name of the packages that have code in the bundles or in the page; our own workspaces are none. */
 async function shippedPackages(): Promise<Record<string, string>> {
-  const folders = Object.values(await build()).flatMap(({ metafile }) => [...packagesIn(metafile)]);
+  const built = [...Object.values(await build()).map(({ metafile }) => metafile), await buildPage()];
+  const folders = built.flatMap((inside) => [...packagesIn(inside)]);
   return Object.fromEntries(
     folders.map(([name, folder]) => [
       name,
@@ -32,6 +34,7 @@ describe("What is deployed", () => {
       "@aws-lambda-powertools/commons",
       "@aws-lambda-powertools/logger",
       "@aws/lambda-invoke-store",
+      "preact",
       "valibot",
     ]);
   });

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { readConfig } from "../../infra/stack/config.ts";
 
 describe("Flags", () => {
-  it("have defaults: a key, two requests a second, 2,500 a day, nothing that costs extra", () => {
+  it("have defaults: a key, two requests a second, 2,000 a day, nothing that costs extra", () => {
     expect(readConfig({})).toEqual({
       access: "key",
       throttle: { rate: 2, burst: 20 },
-      quota: 2500,
+      quota: 2000,
       tracing: false,
       accessLogs: false,
       reservedConcurrency: undefined,

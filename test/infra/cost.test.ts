@@ -1,10 +1,11 @@
 /** The bill that the defaults can come to, held; and the count itself, held against sums done by hand. */
 import { describe, expect, it } from "vitest";
-import { GREATEST_RESPONSE } from "../../functions/http/limits.ts";
+import { GREATEST_PAGE, GREATEST_RESPONSE } from "../../functions/http/limits.ts";
 import { report } from "../../infra/cost/report.ts";
 import {
   billAtBudget,
   billAtTimeout,
+  billOfPage,
   billOfPreflights,
   computeAtConcurrency,
   millionRefusals,
@@ -20,7 +21,10 @@ import { folders, synthesiseFixture, type Template } from "./fixtures/synthesise
 
 const deployed = (flags: Readonly<Record<string, unknown>> = {}): Deployment =>
   readTemplate(synthesiseFixture(flags).template);
-const worst = (deployment: Deployment) => billAtTimeout(deployment, requestsAllowed(deployment)).total;
+/** Everything abused at once: the API and the page. */
+const worst = (deployment: Deployment) =>
+  billAtTimeout(deployment, requestsAllowed(deployment)).total + billOfPage(deployment).total;
+const isOfPage = (verb: string, path: string) => path === "/" && verb !== "ANY";
 const watched = { email: "you@example.org", budget: 10 };
 
 describe("The worst month", () => {
@@ -51,13 +55,15 @@ describe("The worst month", () => {
   });
 
   it("is counted over 31 days: the quota, or what the rate lets through where there is none", () => {
-    expect(requestsAllowed(deployed())).toBe(2_500 * 31);
+    expect(requestsAllowed(deployed())).toBe(2_000 * 31);
     // A key has a rate for all methods together; without one, each method has its own, and all count.
     expect(requestsAtRate(deployed())).toBe(2 * 31 * 86_400 + 20);
     for (const access of ["iam", "public"]) {
       const deployment = deployed({ access });
-      const throttles = deployment.resources.flatMap(({ methods }) =>
-        Array.from(methods.values(), ({ throttle }) => throttle ?? { rate: Number.NaN, burst: Number.NaN }),
+      const throttles = deployment.resources.flatMap(({ path, methods }) =>
+        [...methods]
+          .filter(([verb]) => !isOfPage(verb, path))
+          .map(([, { throttle }]) => throttle ?? { rate: Number.NaN, burst: Number.NaN }),
       );
       const each = throttles.map(({ rate, burst }) => Math.ceil(rate * 31 * 86_400 + burst));
       expect(requestsAllowed(deployment)).toBe(each.reduce((sum, requests) => sum + requests));
@@ -89,6 +95,17 @@ describe("The worst month", () => {
     expect(altered({ Timeout: 6 }) / compute).toBeCloseTo(6.3 / 3.3);
     expect(altered({ MemorySize: 3538 }) / compute).toBeCloseTo(2);
     expect(altered({ Architectures: ["x86_64"] }) / compute).toBeCloseTo(1.25, 3);
+  });
+
+  it("has the page in it: what its own rate lets through, at the catalogue's timeout and the whole page", () => {
+    for (const access of ["key", "iam", "public"]) {
+      const page = billOfPage(deployed({ access }));
+      expect(page.requests).toBe(Math.ceil(0.009 * 31 * 86_400 + 60) + Math.ceil(0.001 * 31 * 86_400 + 5));
+      expect(page.gateway).toBeCloseTo(page.requests * 3.5e-6);
+      expect(page.compute).toBeCloseTo(page.requests * 0.25 * 3.3 * 0.0000133334, 6);
+      expect(page.transfer).toBeCloseTo(page.requests * (GREATEST_PAGE + 1200) * 1e-9 * 0.09, 6);
+    }
+    expect(billOfPage(deployed({ throttle: "0/0" })).total).toBe(0);
   });
 
   it("has in it what the flags add", () => {

@@ -6,7 +6,7 @@ import { type Fixture, readEcho, readProblem, serveFixture, speak } from "./fixt
 let server: Fixture;
 let compressing: Fixture;
 beforeAll(async () => {
-  server = await serveFixture();
+  server = await serveFixture({ api: { MinimumCompressionSize: undefined } });
   compressing = await serveFixture({ api: { MinimumCompressionSize: 500 } });
 });
 afterAll(() => Promise.all([server.close(), compressing.close()]));

@@ -153,7 +153,7 @@ describe("The answer", () => {
 
 describe("Routes", () => {
   it.each([
-    "/",
+    "/page",
     "/v1",
     "/v2/games",
     "/v1//games",

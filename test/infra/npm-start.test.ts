@@ -26,7 +26,7 @@ describe("npm start", () => {
       const [, port, path, body] = line ?? [];
       expect(said).toContain(`It listens on http://127.0.0.1:${port}`);
       expect(said).toMatch(
-        /Access for everybody: each of \d+ methods takes [\d.]+ requests a second, 10 at once; no quota\./,
+        /Access for everybody: each of \d+ methods takes [\d.]+ requests a second, 10 at once; no quota\. The page has its own rate\./,
       );
       const headers = { "content-type": "application/json" };
       const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method: "POST", headers, body });

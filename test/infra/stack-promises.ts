@@ -81,6 +81,18 @@ const promises: readonly StackPromise[] = [
       expect(throttle?.rate).toBeLessThanOrEqual(2);
     }
   }),
+  promise("shows the page to everybody, at a low rate of its own, compressed by the gateway", (template) => {
+    const root = readTemplate(template).resources.find(({ path }) => path === "/");
+    const [get, head] = ["GET", "HEAD"].map((verb) => root?.methods.get(verb));
+    for (const method of [get, head]) expect(method?.authorization).toBe("none");
+    const rate = (get?.throttle?.rate ?? Number.NaN) + (head?.throttle?.rate ?? Number.NaN);
+    expect(rate).toBeGreaterThan(0);
+    expect(rate).toBeLessThanOrEqual(0.013);
+    expect(get?.throttle?.burst).toBeLessThanOrEqual(100);
+    const [api] = properties(template, "AWS::ApiGateway::RestApi");
+    expect(api["MinimumCompressionSize"]).toBe(0);
+    expect(api["BinaryMediaTypes"]).toBeUndefined();
+  }),
   promise("refuses everything while it is stopped, and changes in nothing else", (template) => {
     const { Resources } = template;
     const stopped = withParameters(template, { [STOPPED]: "true" });
@@ -118,7 +130,10 @@ const promises: readonly StackPromise[] = [
     const asked = readTemplate(template)
       .resources.flatMap((resource) => [...resource.methods])
       .flatMap(([verb, { authorization }]) => (verb === "OPTIONS" ? [] : [authorization]));
-    expect(told).toEqual([asked[0] === "none" ? "public" : asked[0]]);
+    const [most] = ["key", "iam", "none"].filter((one) =>
+      asked.some((authorization) => authorization === one),
+    );
+    expect(told).toEqual([most === "none" ? "public" : most]);
   }),
   promise("describes no body at the gateway, where a wrong one would be 400 instead of 422", (template) => {
     for (const type of ["Model", "RequestValidator"]) {
@@ -227,11 +242,13 @@ const promises: readonly StackPromise[] = [
   promise(
     "asks for the key on every method and binds it to a rate and a daily quota",
     (template) => {
+      expect(authorizations(template, "/")).toEqual({ GET: "none", HEAD: "none", ANY: "key" });
       for (const method of methods(template)) {
+        if (isOfPage(method)) continue;
         expect(method).toMatchObject({ ApiKeyRequired: true, AuthorizationType: "NONE" });
       }
       expect(properties(template, "AWS::ApiGateway::UsagePlan")).toMatchObject([
-        { Quota: { Limit: 2500, Period: "DAY" } },
+        { Quota: { Limit: 2000, Period: "DAY" } },
       ]);
       expect(readTemplate(template).keyLimits.throttle).toEqual({ rate: 2, burst: 20 });
       expect(ofType(template, "AWS::ApiGateway::UsagePlanKey")).toHaveLength(1);
@@ -258,7 +275,9 @@ const promises: readonly StackPromise[] = [
   promise(
     "asks for a signature on every method and makes no key",
     (template) => {
+      expect(authorizations(template, "/")).toEqual({ GET: "none", HEAD: "none", ANY: "iam" });
       for (const method of methods(template)) {
+        if (isOfPage(method)) continue;
         expect(method).toMatchObject({ ApiKeyRequired: false, AuthorizationType: "AWS_IAM" });
       }
       for (const type of ["ApiKey", "UsagePlan"]) {
@@ -285,7 +304,11 @@ const promises: readonly StackPromise[] = [
       for (const method of methods(template)) {
         expect(method).toMatchObject({ ApiKeyRequired: false, AuthorizationType: "NONE" });
       }
-      const throttles = servedMethods(template).map(({ throttle }) => throttle);
+      const throttles = readTemplate(template)
+        .resources.flatMap(({ path, methods }) =>
+          [...methods].filter(([verb]) => path !== "/" || verb === "ANY").map(([, method]) => method),
+        )
+        .map(({ throttle }) => throttle);
       for (const throttle of throttles) expect(throttle?.burst).toBe(10);
       const rate = throttles.reduce((sum, throttle) => sum + (throttle?.rate ?? Number.NaN), 0);
       expect(Number(rate.toFixed(9))).toBeLessThanOrEqual(0.2);
@@ -357,6 +380,16 @@ const promises: readonly StackPromise[] = [
   ),
 ];
 
+const authorizations = (template: Template, path: string) =>
+  Object.fromEntries(
+    Array.from(
+      readTemplate(template).resources.find((resource) => resource.path === path)?.methods ?? [],
+      ([verb, { authorization }]) => [verb, authorization],
+    ),
+  );
+/** The root's methods name the API's root instead of a resource. */
+const isOfPage = ({ ResourceId, HttpMethod }: Readonly<Record<string, unknown>>): boolean =>
+  JSON.stringify(ResourceId).includes("RootResourceId") && HttpMethod !== "ANY";
 const properties = (template: Template, type: string) => ofType(template, type).map((one) => one.Properties);
 const methods = (template: Template) => properties(template, "AWS::ApiGateway::Method");
 const servedMethods = (template: unknown): readonly Method[] =>

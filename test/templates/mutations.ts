@@ -48,6 +48,7 @@ const problems = "answers for the gateway in problem+json whose status is the st
 const sizes = "runs two arm64 functions on the newest Node, each ended after three seconds";
 const nothingStays = "leaves nothing behind: nothing retained, no custom resource, nothing account-wide";
 const bounded = "has a regional endpoint whose rate is bounded for everybody";
+const openPage = "shows the page to everybody, at a low rate of its own, compressed by the gateway";
 const cors = "comes: CORS, whose preflight needs no key, in handlers and gateway responses alike";
 const weekOfLogs = "keeps every log for a week, and with every function its own log group";
 
@@ -107,6 +108,13 @@ export const mutations: readonly Mutation[] = [
   { what: "an endpoint at the edge", of: "ApiGateway::RestApi", set: { "EndpointConfiguration.Types": ["EDGE"] }, caughtBy: { stack: bounded } },
   { what: "bodies in base64", of: "ApiGateway::RestApi", set: { BinaryMediaTypes: ["*/*"] }, caughtBy: { reader: "has BinaryMediaTypes" } },
   { what: "a negative MinimumCompressionSize", of: "ApiGateway::RestApi", set: { MinimumCompressionSize: -1 }, caughtBy: { reader: "from 0 to 10485760" } },
+  // The page; its GET is the first method.
+  { what: "a page that asks for a key", of: "ApiGateway::Method", set: { ApiKeyRequired: true }, caughtBy: { stack: openPage } },
+  { what: "a page that asks for a signature", mode: "iam", of: "ApiGateway::Method", set: { AuthorizationType: "AWS_IAM" }, caughtBy: { stack: openPage } },
+  { what: "a page at the API's rate", of: "ApiGateway::Stage", set: { "MethodSettings.1.ThrottlingRateLimit": 2 }, caughtBy: { stack: openPage } },
+  { what: "a page without a rate of its own", of: "ApiGateway::Stage", set: { "MethodSettings.1.ResourcePath": "/v1/games" }, caughtBy: { stack: openPage } },
+  { what: "answers that are not compressed", of: "ApiGateway::RestApi", set: { MinimumCompressionSize: undefined }, caughtBy: { stack: openPage } },
+  { what: "a question that needs no key", of: "ApiGateway::Method", where: { HttpMethod: "POST" }, set: { ApiKeyRequired: false }, caughtBy: { stack: byKey } },
   // Resources and methods.
   { what: "two resources with one name", add: { Again: { Type: "AWS::ApiGateway::Resource", Properties: { ParentId: { "Fn::GetAtt": ["<Api>", "RootResourceId"] }, PathPart: "v1", RestApiId: { Ref: "<Api>" } } } }, caughtBy: { reader: "beside another of the same parent" } },
   { what: "a resource whose name is a path", of: "ApiGateway::Resource", set: { PathPart: "v1/games" }, caughtBy: { reader: "has PathPart v1/games" } },

@@ -1,0 +1,273 @@
+/** The tab that shows how the value comes about: the table, fusion on the bars, the beam; stepped and played. */
+import { useEffect, useState } from "preact/hooks";
+import { Again } from "./analyse-panel.tsx";
+import { cellInNumbers } from "./cell-in-numbers.ts";
+import { drawingWords, type Page, theme, usePage } from "./context.ts";
+import { type Picture as Drawing, drawBeam, drawFusion, drawTable, fusionSteps } from "./drawings/index.ts";
+import { Picture, useWidth } from "./picture.tsx";
+import type { MethodEntry, Table } from "./results.ts";
+import { type Answering, useAnswer } from "./use-answer.ts";
+
+/** Fusion is drawn for so many stones at most. */
+const MOST_BARS = 60;
+
+export interface Algorithm {
+  readonly methods: readonly MethodEntry[];
+  /** What can be shown: methods with a table, and "fusion" and "beam" where the game has them. */
+  readonly shows: readonly string[];
+  readonly shown: string;
+  readonly table: Answering<Table>;
+  readonly row: readonly number[];
+  readonly steps: number;
+  readonly step: number;
+}
+
+/** Asks for the table only while its tab is open. */
+export function useAlgorithm({ state, now }: Page, open: boolean): Algorithm {
+  const { slug } = state;
+  const listed = useAnswer<MethodEntry[]>(slug, "methods", open ? { position: null } : null, [slug]);
+  const methods = listed.status === "done" ? listed.body : [];
+  const row = rowOf(slug, now);
+  const shows = [
+    ...methods.filter(({ table }) => table).map(({ name }) => name),
+    ...(row.length > 0 &&
+    row.length <= MOST_BARS &&
+    !methods.some(({ name, table }) => name === "fusion" && table)
+      ? ["fusion"]
+      : []),
+    ...(slug === "sum-game" ? ["beam"] : []),
+  ];
+  const shown = state.method !== null && shows.includes(state.method) ? state.method : (shows[0] ?? "");
+  const isTable = shown !== "" && shown !== "fusion" && shown !== "beam";
+  const table = useAnswer<Table>(slug, "table", open && isTable ? { position: now, method: shown } : null, [
+    now,
+    shown,
+  ]);
+  const steps =
+    shown === "fusion" ? fusionSteps(row).length : table.status === "done" ? table.body.cells.length : 1;
+  const step = Math.min(state.cell ?? steps - 1, steps - 1);
+  return { methods, shows, shown, table, row, steps, step };
+}
+
+/** What fusion works on; in VII the negated stones. */
+function rowOf(slug: string, position: unknown): readonly number[] {
+  if (slug === "stone-game") return (position as { piles: number[] }).piles;
+  if (slug === "stone-game-vii") return (position as { stones: number[] }).stones.map((value) => 0 - value);
+  return [];
+}
+
+/** The picture that takes the board's place. */
+export function AlgorithmStage({ algorithm }: { readonly algorithm: Algorithm }) {
+  const { state, dispatch, words, now } = usePage();
+  const { shown, table, row, step } = algorithm;
+  const [ref, width] = useWidth();
+  const options = { width, theme, words: drawingWords(words) };
+  let drawing: Drawing | undefined;
+  if (shown === "fusion") drawing = drawFusion(row, step, options);
+  if (shown === "beam") drawing = drawBeam(now as { num: string; maxDigit: number }, options);
+  if (table.status === "done" && shown === table.body.method)
+    drawing = drawTable(
+      { ...table.body, slug: state.slug, position: now },
+      state.cell === null ? options : { ...options, cell: step },
+    );
+  return (
+    <div ref={ref} class="board scrolls" role="img" aria-label={words.howItWorks}>
+      {drawing && (
+        <div class="wide-drawing" style={{ width: `${Math.max(drawing.width, width)}px` }}>
+          <Picture
+            drawing={drawing}
+            spot={({ move }, style) => (
+              <div
+                key={move}
+                class="column"
+                style={style}
+                aria-hidden="true"
+                onClick={() => dispatch({ type: "cell", cell: Number(move) })}
+              />
+            )}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function AlgorithmPanel({ algorithm }: { readonly algorithm: Algorithm }) {
+  const { state, dispatch, words, rules, now } = usePage();
+  const { methods, shows, shown, table, steps, step } = algorithm;
+  const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState(3);
+  const go = (cell: number) => dispatch({ type: "cell", cell: Math.max(0, Math.min(cell, steps - 1)) });
+  useEffect(() => {
+    if (!playing) return;
+    if (step >= steps - 1) {
+      setPlaying(false);
+      return;
+    }
+    const timer = setTimeout(() => go(step + 1), 1600 / 2 ** speed);
+    return () => clearTimeout(timer);
+  }, [playing, step, steps, speed]);
+  const entry = methods.find(({ name }) => name === shown);
+  const names = (name: string) => (name === "fusion" ? words.fusion : name === "beam" ? words.beam : name);
+  const cell = table.status === "done" ? table.body.cells[step] : undefined;
+  return (
+    <>
+      {shows.length > 1 && (
+        <label class="row">
+          {words.method}
+          <select
+            value={shown}
+            onChange={(event) => dispatch({ type: "method", method: event.currentTarget.value })}
+          >
+            {shows.map((name) => (
+              <option key={name} value={name}>
+                {names(name)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {entry && (
+        <p class="no">
+          {names(entry.name)}: {entry.time}. <span lang="en">{entry.source}</span>
+        </p>
+      )}
+      {shown !== "beam" && steps > 1 && (
+        <div>
+          <div class="row steps">
+            <Step sign="|◀" name={words.first} onClick={() => go(0)} />
+            <Step sign="◀" name={words.back} onClick={() => go(step - 1)} />
+            <button
+              type="button"
+              class="primary"
+              onClick={() => {
+                if (!playing && step >= steps - 1) go(0);
+                setPlaying(!playing);
+              }}
+            >
+              {playing ? `❚❚ ${words.pause}` : `▶ ${words.playAll}`}
+            </button>
+            <Step sign="▶" name={words.forward} onClick={() => go(step + 1)} />
+            <Step sign="▶|" name={words.last} onClick={() => go(steps - 1)} />
+          </div>
+          <label class="block">
+            {shown === "fusion" ? words.step(step + 1, steps) : words.cell(step + 1, steps)}
+            <input
+              type="range"
+              class="cells"
+              min={0}
+              max={steps - 1}
+              value={step}
+              onInput={(event) => {
+                setPlaying(false);
+                go(Number(event.currentTarget.value));
+              }}
+            />
+          </label>
+          <label class="block">
+            {words.speed}
+            <input
+              type="range"
+              min={0}
+              max={6}
+              value={speed}
+              onInput={(event) => setSpeed(Number(event.currentTarget.value))}
+            />
+          </label>
+        </div>
+      )}
+      {table.status === "refused" && (
+        <p role="status" class="card">
+          {words.tooLarge} <span lang="en">{table.reason}</span>
+        </p>
+      )}
+      {table.status === "cancelled" && <Again again={table.again} />}
+      {cell !== undefined && table.status === "done" && <Numbers table={table.body} step={step} />}
+      {shown === "fusion" && <FusionText algorithm={algorithm} />}
+      {shown === "beam" && <BeamText position={now as { num: string; maxDigit: number }} />}
+      {table.status === "done" && (
+        <p class="no">
+          {rules.objective === "outcome"
+            ? words.outcomeLead
+            : rules.objective === "total" || state.slug === "stone-game-ii" || state.slug === "stone-game-iii"
+              ? words.points_
+              : words.lead}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Step({
+  sign,
+  name,
+  onClick,
+}: {
+  readonly sign: string;
+  readonly name: string;
+  readonly onClick: () => void;
+}) {
+  return (
+    <button type="button" class="quiet" aria-label={name} onClick={onClick}>
+      <span aria-hidden="true">{sign}</span>
+    </button>
+  );
+}
+
+function Numbers({ table, step }: { readonly table: Table; readonly step: number }) {
+  const { words } = usePage();
+  const { lines, looked } = cellInNumbers(table, table.cells[step]);
+  return (
+    <section class="card" aria-live="off">
+      <p class="formula no">{table.recurrence}</p>
+      <p class="formula cell-numbers">{lines.join("\n")}</p>
+      {looked.length > 0 && (
+        <p class="formula no">
+          {words.lookedAt}: {looked.slice(0, 12).join(", ")}
+          {looked.length > 12 ? ", …" : ""}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function FusionText({ algorithm: { row, step } }: { readonly algorithm: Algorithm }) {
+  const { blocks, at, kind, taken } = fusionSteps(row)[step];
+  const value = (i: number) => blocks[i]?.value ?? 0;
+  const shown = (one: number) => (one < 0 ? `(−${-one})` : String(one));
+  const line =
+    kind === "lit" && at !== undefined
+      ? `${shown(value(at - 1))} ≤ ${shown(value(at))} ≥ ${shown(value(at + 1))}`
+      : kind === "turned" && at !== undefined
+        ? `${shown(value(at - 1))} − ${shown(0 - value(at))} + ${shown(value(at + 1))}`
+        : kind === "fused" && at !== undefined
+          ? `a − b + c = ${value(at)}`
+          : taken.length > 0
+            ? `${taken.map((one, i) => `${i === 0 ? "" : one < 0 ? " − " : " + "}${i === 0 ? one : Math.abs(one)}`).join("")} = ${taken.reduce((sum, one) => sum + one, 0)}`
+            : blocks.map((block) => block.value).join(", ");
+  return (
+    <section class="card">
+      <p class="formula">{line}</p>
+    </section>
+  );
+}
+
+function BeamText({
+  position: { num, maxDigit },
+}: {
+  readonly position: { readonly num: string; readonly maxDigit: number };
+}) {
+  const { words } = usePage();
+  const weigh = (half: string) =>
+    [...half].reduce((sum, one) => sum + (one === "?" ? maxDigit / 2 : Number(one)), 0);
+  const [left, right] = [num.slice(0, num.length / 2), num.slice(num.length / 2)].map(weigh);
+  const gap = Math.abs(left - right);
+  return (
+    <section class="card">
+      <p>{words.markWeighs(String(maxDigit / 2))}</p>
+      <p>
+        {words.beamText(String(left), String(right), gap === 0 ? words.balanced : words.differ(String(gap)))}
+      </p>
+    </section>
+  );
+}

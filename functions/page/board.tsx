@@ -1,0 +1,380 @@
+/** The board: drawing, buttons, keys, dragging. It says which move is meant; what becomes of it, its user knows. */
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { drawingWords, theme, usePage } from "./context.ts";
+import { drawBoard, drawOverview, drawTrack, type Mark, type Scene } from "./drawings/index.ts";
+import { Picture, type Style, useWidth } from "./picture.tsx";
+import { isLegal, legalMoves } from "./statements.ts";
+import { offered } from "./told.ts";
+
+/** Where one tap is a whole move. */
+const immediate: ReadonlySet<string> = new Set(["stone-game", "stone-game-vii"]);
+/** A vertical drag of so many pixels towards one's own track is a move. */
+const DRAG = 60;
+const MOST = 100;
+
+export interface BoardProps {
+  /** Whether a move may be made now. */
+  readonly open: boolean;
+  readonly marks?: Readonly<Record<string, Mark>>;
+  readonly onMove: (move: unknown) => void;
+}
+
+export function Board({ open, marks, onMove }: BoardProps) {
+  const page = usePage();
+  const { state, rules, line, now, words } = page;
+  const { slug, start, ply } = state;
+  const [ref, width] = useWidth();
+  const group = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<{ readonly move: string; readonly on: unknown }>();
+  const [order, setOrder] = useState<"given" | "sum">("given");
+  const [from, setFrom] = useState<number>();
+  const legal = useMemo(() => (open ? legalMoves(rules, now, MOST) : []), [open, rules, now]);
+  const selected = open && chosen !== undefined && chosen.on === now ? chosen.move : undefined;
+  const select = (move: string | undefined) => setChosen(move === undefined ? undefined : { move, on: now });
+  const scene: Scene = {
+    slug,
+    start,
+    now,
+    made: line.made.slice(0, ply),
+    legal,
+    isLegal: (move) => open && isLegal(rules, now, move),
+  };
+  const options = { width, theme, words: drawingWords(words) };
+  const drawing = drawBoard(scene, {
+    ...options,
+    order,
+    ...(from === undefined ? {} : { from }),
+    ...(selected === undefined ? {} : { selected }),
+    ...(marks === undefined ? {} : { marks }),
+  });
+  const isSum = slug === "sum-game";
+
+  function play(move: string): void {
+    const hadFocus = group.current?.contains(document.activeElement) === true;
+    select(undefined);
+    onMove(JSON.parse(move));
+    // The button that was pressed is gone; the board has the keys.
+    if (hadFocus) group.current?.focus({ preventScroll: true });
+  }
+
+  function tap(move: string): void {
+    const isDigit = isSum && "digit" in JSON.parse(move);
+    if (immediate.has(slug) || isDigit || (move === selected && !isSum)) play(move);
+    else {
+      select(move === selected ? undefined : move);
+      group.current?.focus({ preventScroll: true });
+    }
+  }
+
+  const choices = isSum
+    ? [...new Set(legal.map((move) => JSON.stringify({ index: (move as { index: number }).index })))]
+    : legal.map((move) => JSON.stringify(move));
+
+  function onKey(event: KeyboardEvent): void {
+    if (!open || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { key } = event;
+    const arrow = key === "ArrowLeft" ? -1 : key === "ArrowRight" ? 1 : 0;
+    if (arrow !== 0) {
+      event.preventDefault();
+      if (immediate.has(slug)) {
+        const move = choices.length === 1 ? choices[0] : choices[arrow < 0 ? 0 : 1];
+        if (move !== undefined && !event.repeat) play(move);
+        return;
+      }
+      const at = selected === undefined ? -1 : choices.indexOf(indexOnly(selected));
+      const next =
+        at < 0 ? (arrow > 0 ? 0 : choices.length - 1) : (at + arrow + choices.length) % choices.length;
+      if (choices[next] !== undefined) choose(choices[next]);
+      return;
+    }
+    if (key === "Escape") {
+      select(undefined);
+      return;
+    }
+    if (key === "Enter" && selected !== undefined && !isSum) {
+      // Enter on a button presses that.
+      if (
+        event.target !== group.current &&
+        (event.target as Element).classList.contains("spot") &&
+        (event.target as HTMLElement).dataset["move"] !== selected
+      )
+        return;
+      event.preventDefault();
+      if (!event.repeat) play(selected);
+      return;
+    }
+    const side = key.toLowerCase() === "l" ? "left" : key.toLowerCase() === "r" ? "right" : undefined;
+    if (side !== undefined && slug === "stone-game-v" && selected !== undefined) {
+      const other = JSON.stringify({ ...JSON.parse(selected), keep: side });
+      if (choices.includes(other)) choose(other);
+      return;
+    }
+    if (/^\d$/.test(key) && !event.repeat) byDigit(Number(key));
+  }
+
+  function byDigit(digit: number): void {
+    if (isSum) {
+      const first = selected ?? choices[0];
+      if (first === undefined) return;
+      const move = { index: (JSON.parse(first) as { index: number }).index, digit };
+      if (isLegal(rules, now, move)) play(JSON.stringify(move));
+      return;
+    }
+    const move =
+      slug === "stone-game-iv"
+        ? { take: digit * digit }
+        : slug === "stone-game-ix"
+          ? legal.find((one) => heapOf(now, one) === digit)
+          : "take" in Object(legal[0])
+            ? { take: digit }
+            : undefined;
+    if (move !== undefined && isLegal(rules, now, move)) choose(JSON.stringify(move));
+  }
+
+  function choose(move: string): void {
+    select(move);
+    page.announce(
+      isSum
+        ? words.chooseDigit(JSON.parse(move).index + 1)
+        : words.selected(offered(words, slug, now, JSON.parse(move))),
+    );
+  }
+
+  const drag = useRef<{ readonly move: string; readonly y: number } | undefined>(undefined);
+  const over = useRef(0);
+  const byPointer = (move: string) => ({
+    onPointerDown: (event: PointerEvent) => {
+      drag.current = { move, y: event.clientY };
+      // Otherwise the end of the drag would be told to whatever is there.
+      if (event.pointerType === "mouse") (event.currentTarget as Element).setPointerCapture(event.pointerId);
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const begun = drag.current;
+      drag.current = undefined;
+      if (begun === undefined) return;
+      const up = rules.toMove(now) === "alice" ? begun.y - event.clientY : event.clientY - begun.y;
+      if (up < DRAG || isSum) return;
+      over.current = event.timeStamp;
+      play(begun.move);
+    },
+    onClick: (event: MouseEvent) => {
+      // The second click of a double one, and the click that ends a drag, are no moves.
+      if (event.detail > 1 && immediate.has(slug)) return;
+      if (event.timeStamp - over.current < 300 && over.current > 0) return;
+      tap(move);
+    },
+  });
+  useEffect(() => {
+    drag.current = undefined;
+  }, [now]);
+
+  const button = (move: string, style: Style) => {
+    const fields = JSON.parse(move);
+    const label =
+      isSum && !("digit" in fields)
+        ? words.chooseDigit(fields.index + 1)
+        : `${offered(words, slug, now, fields)}${marks?.[move] ? `: ${marks[move].text}` : ""}`;
+    return (
+      <button
+        key={move}
+        type="button"
+        class="spot"
+        data-move={move}
+        aria-label={label}
+        aria-pressed={immediate.has(slug) ? undefined : move === selected}
+        style={style}
+        {...byPointer(move)}
+      />
+    );
+  };
+
+  const hasTracks = rules.objective === "difference";
+  return (
+    <div class="board" ref={ref}>
+      {hasTracks && <Track player="alice" scene={scene} width={width} />}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields of a form; this is a board */}
+      <div
+        ref={group}
+        class="stage"
+        role="group"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the board takes the keys that its name tells
+        tabIndex={0}
+        aria-label={`${words.board}. ${words.keys[slug]}`}
+        onKeyDown={onKey}
+      >
+        <Picture drawing={drawing} spot={(spot, style) => button(spot.move, style)} />
+      </div>
+      <Window width={width} from={from} onFrom={setFrom} />
+      {hasTracks && <Track player="bob" scene={scene} width={width} />}
+      {open && selected !== undefined && !isSum && (
+        <div class="row preview">
+          <button type="button" class="primary" onClick={() => play(selected)}>
+            {offered(words, slug, now, JSON.parse(selected))}
+          </button>
+        </div>
+      )}
+      {open && isSum && selected === undefined && <p class="rule preview">{words.chooseMark}</p>}
+      {slug === "stone-game-vi" && (
+        <button
+          type="button"
+          class="quiet small"
+          aria-pressed={order === "sum"}
+          onClick={() => setOrder(order === "sum" ? "given" : "sum")}
+        >
+          {order === "sum" ? words.givenOrder : words.sumOrder}
+        </button>
+      )}
+      {legal.length === MOST && <OtherMove onMove={(move) => play(JSON.stringify(move))} />}
+    </div>
+  );
+}
+
+/** Which part of a long row is shown: an overview with a slider under it. */
+function Window({
+  width,
+  from,
+  onFrom,
+}: {
+  readonly width: number;
+  readonly from: number | undefined;
+  readonly onFrom: (from: number) => void;
+}) {
+  const { state, words, now } = usePage();
+  const row = Object.values(state.start as object).find(Array.isArray) as readonly number[] | undefined;
+  const most = width < 600 ? 15 : 40;
+  // Heaps have no order.
+  if (row === undefined || row.length <= most || state.slug === "stone-game-ix") return null;
+  const left = (Object.values(now as object).find(Array.isArray) as readonly number[]).length;
+  const usual = state.slug === "stone-game-vi" ? 0 : Math.max(0, row.length - left);
+  const at = Math.min(from ?? usual, row.length - most);
+  const drawing = drawOverview(row, { width, theme, live: [0, row.length], shown: [at, at + most] });
+  return (
+    <div class="window">
+      <Picture drawing={drawing} />
+      <input
+        type="range"
+        min={0}
+        max={row.length - most}
+        value={at}
+        aria-label={words.window}
+        aria-valuetext={words.windowAt(at + 1, at + most)}
+        onInput={(event) => onFrom(Number(event.currentTarget.value))}
+      />
+    </div>
+  );
+}
+
+const indexOnly = (move: string): string => {
+  const fields = JSON.parse(move);
+  return "digit" in fields ? JSON.stringify({ index: fields.index }) : move;
+};
+
+function heapOf(position: unknown, move: unknown): number {
+  const stone = (position as { stones: number[] }).stones[(move as { index: number }).index];
+  return ((stone % 3) + 3) % 3;
+}
+
+function Track({
+  player,
+  scene,
+  width,
+}: {
+  readonly player: "alice" | "bob";
+  readonly scene: Scene;
+  readonly width: number;
+}) {
+  const { state, words, rules, line, over } = usePage();
+  const points = line.made
+    .slice(0, state.ply)
+    .reduce((sum, made) => (made.player === player ? sum + made.points : sum), 0);
+  const moves = !over && rules.toMove(scene.now) === player;
+  const you = state.opponent !== "person" && state.opponent !== "watch" && state.you === player;
+  const total = useMemo(() => totalOf(state.slug, state.start), [state.slug, state.start]);
+  const drawing = drawTrack(player, scene, {
+    width,
+    theme,
+    words: drawingWords(words),
+    ...(total === undefined ? {} : { total }),
+  });
+  return (
+    <div class={`track ${player}`}>
+      <p>
+        <b class="name">
+          <span aria-hidden="true" class="sign">
+            {player === "alice" ? "●" : "■"}
+          </span>{" "}
+          {words[player]}
+          {you ? ` (${words.you})` : ""}
+        </b>
+        {moves && <span aria-hidden="true"> ◂</span>}
+        <b class="points">{points}</b>
+      </p>
+      <Picture drawing={drawing} />
+    </div>
+  );
+}
+
+/** All points of a game that hands out every one, where none is negative. */
+function totalOf(slug: string, start: unknown): number | undefined {
+  if (slug !== "stone-game" && slug !== "stone-game-ii" && slug !== "stone-game-iii") return undefined;
+  const [row] = Object.values(start as object) as [readonly number[]];
+  let sum = 0;
+  for (const value of row) {
+    if (value < 0) return undefined;
+    sum += value;
+  }
+  return sum;
+}
+
+/** A move that is not drawn, by its fields. */
+function OtherMove({ onMove }: { readonly onMove: (move: unknown) => void }) {
+  const { rules, now, words } = usePage();
+  const [wrong, setWrong] = useState(false);
+  const names = Object.keys((rules.move as unknown as { entries: Record<string, unknown> }).entries);
+  return (
+    <form
+      class="row other"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const form = new FormData(event.currentTarget);
+        const move = Object.fromEntries(
+          names.map((name) => {
+            const text = String(form.get(name));
+            return [name, name === "keep" ? text : Number(text)];
+          }),
+        );
+        const legal = isLegal(rules, now, move);
+        setWrong(!legal);
+        if (legal) onMove(move);
+      }}
+    >
+      <span>{words.otherMoveHint}</span>
+      {names.map((name) =>
+        name === "keep" ? (
+          <select key={name} name={name} aria-label={name}>
+            <option>left</option>
+            <option>right</option>
+          </select>
+        ) : (
+          <input
+            key={name}
+            name={name}
+            aria-label={name}
+            placeholder={name}
+            inputMode="numeric"
+            size={8}
+            required
+          />
+        ),
+      )}
+      <button type="submit" class="quiet game">
+        {words.playTyped}
+      </button>
+      {wrong && (
+        <span role="alert" class="slip">
+          {words.notLegal}
+        </span>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+/** Questions to the worker that belong to what is shown: an answer that comes too late is dropped. */
+import { useEffect, useState } from "preact/hooks";
+import type { Asked, Kind } from "./answers.ts";
+import { ask, Cancelled } from "./solver.ts";
+import type { Slug } from "./statements.ts";
+
+export type Answering<T> =
+  | { readonly status: "none" | "pending" }
+  | { readonly status: "done"; readonly body: T }
+  | { readonly status: "refused"; readonly reason: string }
+  | { readonly status: "cancelled"; readonly again: () => void };
+
+/**
+ * @param asked the request's body, null to ask nothing
+ * @param about what it depends on
+ */
+export function useAnswer<T>(
+  slug: Slug,
+  kind: Kind | "trials" | "methods",
+  asked: Asked | null,
+  about: readonly unknown[],
+  language = "en",
+): Answering<T> {
+  const [attempt, setAttempt] = useState(0);
+  const [answering, setAnswering] = useState<{ about: readonly unknown[]; is: Answering<T> }>();
+  const key = [slug, kind, asked === null, attempt, language, ...about];
+  useEffect(() => {
+    if (asked === null) return;
+    let wanted = true;
+    const set = (is: Answering<T>) => wanted && setAnswering({ about: key, is });
+    ask(slug, kind, asked, language).then(
+      ({ status, body }) =>
+        set(
+          status === 200
+            ? { status: "done", body: body as T }
+            : { status: "refused", reason: (body as { detail: string }).detail },
+        ),
+      (reason) =>
+        set(
+          reason instanceof Cancelled
+            ? { status: "cancelled", again: () => setAttempt(attempt + 1) }
+            : { status: "refused", reason: String(reason.message) },
+        ),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, key);
+  if (asked === null) return { status: "none" };
+  const current = answering?.about.length === key.length && key.every((one, i) => one === answering.about[i]);
+  return current && answering !== undefined ? answering.is : { status: "pending" };
+}

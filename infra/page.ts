@@ -1,0 +1,124 @@
+/**
+ * The page as one file: its styles and its script are put where `page.html` names them, with the licences of what is in
+ * them, and the policy allows by their hashes these and nothing else. Nothing is fetched, so the file works from disk.
+ */
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { build, type Metafile, type Plugin } from "esbuild";
+import { PlainError } from "./command.ts";
+import { root } from "./root.ts";
+import { thirdPartyNotices } from "./third-party.ts";
+
+export interface Page {
+  readonly html: string;
+  /** For the header Content-Security-Policy; the page has the same in itself, for hosts that send none. */
+  readonly policy: string;
+  readonly etag: string;
+}
+
+/** A page with what esbuild put inside, file by file. */
+export interface BuiltPage extends Page, Pick<Metafile, "inputs"> {}
+
+/** Puts the page where a module imports it. */
+export const page: Plugin = {
+  name: "page",
+  setup({ onLoad }) {
+    onLoad({ filter: /\/page\.html$/ }, async ({ path }) => {
+      const { inputs: _inputs, ...built } = await buildPage(path);
+      return {
+        contents: `export default JSON.parse(${JSON.stringify(JSON.stringify(built))});`,
+        loader: "js",
+      };
+    });
+  },
+};
+
+export async function buildPage(path: string = join(root, "functions/page/page.html")): Promise<BuiltPage> {
+  const folder = dirname(path);
+  const inputs: Metafile["inputs"] = {};
+  const scripts: string[] = [];
+  const bundled = async (file: string) => {
+    const { text, metafile, frames } = await bundle(join(folder, file));
+    Object.assign(inputs, metafile);
+    scripts.push(...frames);
+    return text;
+  };
+  const style = await bundled("page.css");
+  const script = await bundled("main.tsx");
+  const hashes = [script, ...scripts].map((text) => `'${hashOf(text)}'`).join(" ");
+  const policy = [
+    "default-src 'none'",
+    // WebAssembly is refused in the worker without the second.
+    `script-src ${hashes} 'wasm-unsafe-eval'`,
+    `style-src '${hashOf(style)}'`,
+    "worker-src blob:",
+    "connect-src 'none'",
+    "img-src data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join("; ");
+  const notices = thirdPartyNotices({ inputs }, root) ?? "";
+  const html = readFileSync(path, "utf8")
+    .replace("<!-- policy -->", () => `<meta http-equiv="Content-Security-Policy" content="${policy}">`)
+    .replace("<!-- style -->", () => `<style>${style}</style>`)
+    .replace("<!-- script -->", () => `<script>${script}</script>`)
+    .replace(
+      "<!-- licences -->",
+      () => `<!--\n${notices.replaceAll("index.mjs", "This page").replaceAll("--", "==")}\n-->`,
+    );
+  const etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`;
+  return { html, policy, etag, inputs };
+}
+
+const hashOf = (text: string): string => `sha256-${createHash("sha256").update(text).digest("base64")}`;
+
+interface Bundled {
+  readonly text: string;
+  readonly metafile: Metafile["inputs"];
+  /** Scripts inside, which run in a frame and so need a hash, too. */
+  readonly frames: readonly string[];
+}
+
+async function bundle(entry: string): Promise<Bundled> {
+  const inner: Metafile["inputs"] = {};
+  const frames: string[] = [];
+  /** `bundled:./worker.ts` is that module with all that it imports, as text. */
+  const asText: Plugin = {
+    name: "bundled",
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^bundled:/ }, ({ path, resolveDir }) => ({
+        path: join(resolveDir, path.slice("bundled:".length)),
+        namespace: "bundled",
+      }));
+      onLoad({ filter: /.*/, namespace: "bundled" }, async ({ path }) => {
+        const { text, metafile } = await bundle(path);
+        Object.assign(inner, metafile);
+        if (/frame\.ts$/.test(path)) frames.push(text);
+        return { contents: text, loader: "text" };
+      });
+    },
+  };
+  const { outputFiles, metafile } = await build({
+    entryPoints: [entry],
+    absWorkingDir: root,
+    bundle: true,
+    minify: true,
+    platform: "browser",
+    target: "es2022",
+    format: "iife",
+    charset: "utf8",
+    mainFields: ["module", "main"],
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    legalComments: "none",
+    plugins: [asText],
+    metafile: true,
+    write: false,
+    outdir: root,
+    logLevel: "silent",
+  }).catch((failure: Error) => {
+    throw new PlainError(failure.message);
+  });
+  return { text: outputFiles[0].text.trim(), metafile: { ...metafile.inputs, ...inner }, frames };
+}
