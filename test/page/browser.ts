@@ -1,0 +1,105 @@
+/** Chromium with the page in it: served as it is deployed, or opened from disk. It fails on whatever the page complains of. */
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { type LocalServer, startLocal } from "../../infra/local/start-local.ts";
+import { buildPage } from "../../infra/page.ts";
+
+/** `$CHROME`, google-chrome or chromium. */
+function chrome(): string {
+  const { CHROME } = process.env;
+  if (CHROME !== undefined && CHROME !== "") return CHROME;
+  for (const name of ["google-chrome", "chromium"]) {
+    try {
+      return execFileSync("which", [name], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+    } catch {
+      // the next one
+    }
+  }
+  throw new Error("The page's tests need Chromium: install chromium or google-chrome, or set CHROME to one.");
+}
+
+export let server: LocalServer;
+let browser: Browser;
+let folder: string;
+/** The page as a file. */
+export let fileUrl: string;
+const opened: { page: Page; complaints: string[] }[] = [];
+
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: chrome(),
+    // Chromium refuses to run as root in its own sandbox.
+    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+  });
+  server = await startLocal({ port: 0 });
+  folder = mkdtempSync(join(tmpdir(), "optimal-play-page-"));
+  const file = join(folder, "optimal-play.html");
+  writeFileSync(file, (await buildPage()).html);
+  fileUrl = pathToFileURL(file).href;
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  if (folder !== undefined && existsSync(folder)) rmSync(folder, { recursive: true, force: true });
+});
+
+afterEach(async () => {
+  const all = opened.splice(0);
+  for (const { page } of all) await page.context().close();
+  for (const { complaints } of all) expect(complaints).toEqual([]);
+});
+
+/**
+ * @param fragment with its "#", or nothing
+ * @param options as of Playwright's context; `at` another address than the server's
+ */
+export async function open(
+  fragment = "",
+  { at = server.url, ...options }: BrowserContextOptions & { readonly at?: string } = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: "reduce",
+    locale: "en-US",
+    ...options,
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  opened.push({ page, complaints });
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  const isForeign = (url: string) => !url.startsWith(at) && !/^(blob|data|about):/.test(url);
+  page.on("requestfinished", (request) => {
+    if (isForeign(request.url())) complaints.push(`a request to ${request.url()}`);
+  });
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText;
+    // What the page's policy has stopped did not leave.
+    if (isForeign(request.url()) && reason !== "csp")
+      complaints.push(`a request to ${request.url()}: ${reason}`);
+  });
+  await page.goto(at + fragment);
+  await page.waitForSelector(".stage, .scrolls");
+  return page;
+}
+
+/** Whether the game is over, as the page says it: nobody's turn. */
+export const heading = (page: Page): Promise<string> => page.innerText("h1");
+
+/** Waits until it is the visitor's turn, or the game is over; of these which. */
+export async function settled(page: Page): Promise<"turn" | "over"> {
+  const found = await page.waitForFunction(() => {
+    const text = document.querySelector("h1")?.textContent ?? "";
+    if (/turn: /.test(text) && document.querySelector(".spot") !== null) return "turn";
+    return /wins?\b|tie|collected/.test(text) ? "over" : undefined;
+  });
+  return (await found.jsonValue()) as "turn" | "over";
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+import { plainRoot } from "../kit/plain-root.ts";
+
+/** Apart from `npm test`, since it needs Chromium. */
+export default defineConfig({
+  ...plainRoot(),
+  test: {
+    include: ["test/page/*.spec.ts"],
+    maxWorkers: 1,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});
