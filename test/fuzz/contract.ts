@@ -89,6 +89,8 @@ export function contractOf(document: Document): Contract {
     const operation = operations[isUpperCase(verb) ? verb.toLowerCase() : ""];
     const documented = operation?.responses ?? others;
     if (status >= 500) return [`an internal error: ${status} ${body.slice(0, 300)}`];
+    if (status === 200 && isPage(sent.target))
+      return headers.get("content-type")?.startsWith("text/html") ? [] : ["something else than the page"];
     const response = documented[status] ?? (status in statusTitles ? documented["default"] : undefined);
     if (response === undefined) return [`${status} is not documented: ${body.slice(0, 300)}`];
     const wrong: string[] = [];
@@ -126,6 +128,9 @@ export function contractOf(document: Document): Contract {
 
   return { complaints };
 }
+
+/** The page is for people, and not in the document; an address that is spoiled may become its own. */
+const isPage = (target: string): boolean => /^(\/api)?\/*($|[?#])/.test(target);
 
 /** "get" is no verb. */
 const isUpperCase = (method: string) => method === method.toUpperCase();
