@@ -92,8 +92,8 @@ export const mutations: readonly Mutation[] = [
   { what: "a key that is off", of: "ApiGateway::ApiKey", set: { Enabled: false }, caughtBy: { reader: "no enabled key" } },
   { what: "a key for another stage", of: "ApiGateway::ApiKey", set: { "StageKeys.0.StageName": "prod" }, caughtBy: { reader: "names the stage prod" } },
   { what: "a key whose value can be read", of: "ApiGateway::ApiKey", set: { Value: "x".repeat(20) }, caughtBy: { stack: "keeps the key's value out of the template and says how to read it" } },
-  { what: "a method that asks for no key", of: "ApiGateway::Method", set: { ApiKeyRequired: false }, caughtBy: { stack: byKey } },
-  { what: "a method that asks for no signature", mode: "iam", of: "ApiGateway::Method", set: { AuthorizationType: "NONE" }, caughtBy: { stack: "asks for a signature on every method and makes no key" } },
+  { what: "a method that asks for no key", of: "ApiGateway::Method", where: { HttpMethod: "POST" }, set: { ApiKeyRequired: false }, caughtBy: { stack: byKey } },
+  { what: "a method that asks for no signature", mode: "iam", of: "ApiGateway::Method", where: { HttpMethod: "POST" }, set: { AuthorizationType: "NONE" }, caughtBy: { stack: "asks for a signature on every method and makes no key" } },
   { what: "a document that asks for a key where none is needed", mode: "public", of: "Lambda::Function", where: { MemorySize: 256 }, set: { "Environment.Variables.ACCESS": "key" }, caughtBy: { stack: "tells the function that describes the API what the methods ask of a caller" } },
   // The stage and what it shows.
   { what: "a burst above what AWS takes", of: "ApiGateway::Stage", set: { "MethodSettings.0.ThrottlingBurstLimit": 6_000 }, caughtBy: { reader: "from 0 to 5000" } },
@@ -114,7 +114,6 @@ export const mutations: readonly Mutation[] = [
   { what: "a page at the API's rate", of: "ApiGateway::Stage", set: { "MethodSettings.1.ThrottlingRateLimit": 2 }, caughtBy: { stack: openPage } },
   { what: "a page without a rate of its own", of: "ApiGateway::Stage", set: { "MethodSettings.1.ResourcePath": "/v1/games" }, caughtBy: { stack: openPage } },
   { what: "answers that are not compressed", of: "ApiGateway::RestApi", set: { MinimumCompressionSize: undefined }, caughtBy: { stack: openPage } },
-  { what: "a question that needs no key", of: "ApiGateway::Method", where: { HttpMethod: "POST" }, set: { ApiKeyRequired: false }, caughtBy: { stack: byKey } },
   // Resources and methods.
   { what: "two resources with one name", add: { Again: { Type: "AWS::ApiGateway::Resource", Properties: { ParentId: { "Fn::GetAtt": ["<Api>", "RootResourceId"] }, PathPart: "v1", RestApiId: { Ref: "<Api>" } } } }, caughtBy: { reader: "beside another of the same parent" } },
   { what: "a resource whose name is a path", of: "ApiGateway::Resource", set: { PathPart: "v1/games" }, caughtBy: { reader: "has PathPart v1/games" } },
