@@ -243,13 +243,22 @@ function FusionText({ algorithm: { row, step } }: { readonly algorithm: Algorith
         : kind === "fused" && at !== undefined
           ? `a − b + c = ${value(at)}`
           : taken.length > 0
-            ? `${taken.map((one, i) => `${i === 0 ? "" : one < 0 ? " − " : " + "}${i === 0 ? one : Math.abs(one)}`).join("")} = ${taken.reduce((sum, one) => sum + one, 0)}`
+            ? alternating(taken.map(value))
             : blocks.map((block) => block.value).join(", ");
   return (
     <section class="card">
       <p class="formula">{line}</p>
     </section>
   );
+}
+
+/** "3 − 1 + 0 = 2": the first player takes the first, the other the second, and so on. */
+function alternating(values: readonly number[]): string {
+  const terms = values.map((value, i) => (i % 2 === 0 ? value : 0 - value));
+  const shown = terms.map((term, i) =>
+    i === 0 ? String(term) : `${term < 0 ? "−" : "+"} ${Math.abs(term)}`,
+  );
+  return `${shown.join(" ")} = ${terms.reduce((sum, term) => sum + term, 0)}`;
 }
 
 function BeamText({
