@@ -25,8 +25,9 @@ export function isForPeople(event: Get): boolean {
   ]);
 }
 
-/** @param forPeople whether to lay it out; where it depends on the header `Accept`, both forms say so */
+/** @param forPeople whether to lay it out; where it depends on the header `Accept`, both forms say so. The page has one form. */
 export function presented(result: APIGatewayProxyResult, forPeople: boolean): APIGatewayProxyResult {
+  if (/^text\/html/.test(String(result.headers?.["content-type"]))) return result;
   const vary = [result.headers?.["vary"], "Accept"].filter((name) => name !== undefined).join(", ");
   const headers = { ...result.headers, vary };
   if (result.body === "" || !forPeople) return { ...result, headers };
