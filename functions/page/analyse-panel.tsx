@@ -128,12 +128,12 @@ function Chart({ playing }: { readonly playing: Playing }) {
   const spoken = () => {
     const at = values[ply];
     const value = at === null || at === undefined ? "" : words.nowWorth(valueText(words, valued(at)));
-    if (ply === 0) return `${words.atStart}, ${value}`;
+    if (ply === 0) return `${words.atStart}${words.comma}${value}`;
     const { best, loss } = playing.plies[ply - 1];
     const slip =
       best === false ? words.mistake(loss === null ? words.gaveWinAway : words.lostPoints(loss)) : "";
     const what = plyText(words, state, line, ply - 1, line.made[ply - 1]);
-    return [words.atMove(ply), what, value, slip].filter((part) => part !== "").join(", ");
+    return [words.atMove(ply), what, value, slip].filter((part) => part !== "").join(words.comma);
   };
   function valued(at: number) {
     if (rules.objective === "outcome") return { winner: at > 0 ? "alice" : "bob", difference: null };

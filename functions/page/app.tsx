@@ -167,6 +167,7 @@ export function App({ first, notice }: { readonly first: State; readonly notice:
                 {...(marks === undefined ? {} : { marks })}
               />
               <Tools ranking={ranking.status === "done" ? ranking.body : undefined} open={open && !inRetry} />
+              <p class="keys">{words.keys[state.slug]}</p>
             </>
           )}
         </section>
@@ -314,8 +315,16 @@ function useAnnouncements(page: Page, waits: boolean): void {
     const sentences = line.made
       .slice(from, state.ply)
       .map((made, i) => plyText(words, state, line, from + i, made));
-    announce(words.sentences([...sentences, ...(over ? [headingOf(page, false, false)] : [])]));
+    const end = over ? headingOf(page, false, false) : endsText(page);
+    announce(words.sentences([...sentences, ...(end === "" ? [] : [end])]));
   }, [state.ply, state.start, waits, over]);
+}
+
+/** What can be taken next, where that is the two ends. */
+function endsText({ state, words, now }: Page): string {
+  if (state.slug !== "stone-game" && state.slug !== "stone-game-vii") return "";
+  const [row] = Object.values(now as object) as [readonly number[]];
+  return words.ends(row[0], row[row.length - 1]);
 }
 
 function Tools({ ranking, open }: { readonly ranking: Ranking | undefined; readonly open: boolean }) {

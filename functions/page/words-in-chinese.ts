@@ -89,6 +89,8 @@ export const wordsInChinese: Words = {
     "stone-game-ix": ({ stone }: Told) => `移除了 ${stone}`,
   },
   moved: (who, what) => (who === "你" ? `${who}${what}` : `${who} ${what}`),
+  ends: (left, right) => `两端现为 ${left} 和 ${right}`,
+  comma: "，",
   sentences: (said) => said.map((one) => `${one}。`).join(""),
 
   yourTurn: (task) => `轮到你：${task}`,

@@ -110,6 +110,8 @@ export const wordsInEnglish = {
     "stone-game-ix": ({ stone }: Told) => `removed ${stone}`,
   } satisfies Record<Slug, (told: Told) => string>,
   moved: (who: string, what: string) => `${who} ${what}`,
+  ends: (left: number, right: number) => `Ends: ${left} and ${right}`,
+  comma: ", ",
   sentences: (said: readonly string[]) => said.map((one) => `${one}.`).join(" "),
 
   // headings

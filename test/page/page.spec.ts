@@ -73,7 +73,7 @@ describe("moves", () => {
     const live = page.locator("#live");
     await page.waitForFunction(() => document.querySelector("#live")?.textContent !== "");
     const first = (await live.textContent()) ?? "";
-    expect(first).toBe("You took 1 from the left. Bob took 1 from the left.");
+    expect(first).toBe("You took 1 from the left. Bob took 1 from the left. Ends: 1 and 1.");
     await page.keyboard.press("ArrowLeft");
     await page.waitForFunction((before) => document.querySelector("#live")?.textContent !== before, first);
     expect((await live.textContent())?.trim()).toBe(first);
