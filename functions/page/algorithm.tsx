@@ -1,9 +1,9 @@
 /** The tab that shows how the value comes about: the table, fusion on the bars, the beam; stepped and played. */
 import { useEffect, useState } from "preact/hooks";
-import { Again } from "./analyse-panel.tsx";
-import { cellInNumbers } from "./cell-in-numbers.ts";
+import { BeamText, FusionText, Numbers } from "./algorithm-text.tsx";
 import { drawingWords, type Page, theme, usePage } from "./context.ts";
 import { type Picture as Drawing, drawBeam, drawFusion, drawTable, fusionSteps } from "./drawings/index.ts";
+import { Again } from "./notices.tsx";
 import { Picture, useWidth } from "./picture.tsx";
 import type { MethodEntry, Table } from "./results.ts";
 import { type Answering, useAnswer } from "./use-answer.ts";
@@ -211,72 +211,5 @@ function Step({
     <button type="button" class="quiet" aria-label={name} onClick={onClick}>
       <span aria-hidden="true">{sign}</span>
     </button>
-  );
-}
-
-function Numbers({ table, step }: { readonly table: Table; readonly step: number }) {
-  const { words } = usePage();
-  const { lines, looked } = cellInNumbers(table, table.cells[step]);
-  return (
-    <section class="card" aria-live="off">
-      <p class="formula no">{table.recurrence}</p>
-      <p class="formula cell-numbers">{lines.join("\n")}</p>
-      {looked.length > 0 && (
-        <p class="formula no">
-          {words.lookedAt}: {looked.slice(0, 12).join(", ")}
-          {looked.length > 12 ? ", …" : ""}
-        </p>
-      )}
-    </section>
-  );
-}
-
-function FusionText({ algorithm: { row, step } }: { readonly algorithm: Algorithm }) {
-  const { blocks, at, kind, taken } = fusionSteps(row)[step];
-  const value = (i: number) => blocks[i]?.value ?? 0;
-  const shown = (one: number) => (one < 0 ? `(−${-one})` : String(one));
-  const line =
-    kind === "lit" && at !== undefined
-      ? `${shown(value(at - 1))} ≤ ${shown(value(at))} ≥ ${shown(value(at + 1))}`
-      : kind === "turned" && at !== undefined
-        ? `${shown(value(at - 1))} − ${shown(0 - value(at))} + ${shown(value(at + 1))}`
-        : kind === "fused" && at !== undefined
-          ? `a − b + c = ${value(at)}`
-          : taken.length > 0
-            ? alternating(taken.map(value))
-            : blocks.map((block) => block.value).join(", ");
-  return (
-    <section class="card">
-      <p class="formula">{line}</p>
-    </section>
-  );
-}
-
-/** "3 − 1 + 0 = 2": the first player takes the first, the other the second, and so on. */
-function alternating(values: readonly number[]): string {
-  const terms = values.map((value, i) => (i % 2 === 0 ? value : 0 - value));
-  const shown = terms.map((term, i) =>
-    i === 0 ? String(term) : `${term < 0 ? "−" : "+"} ${Math.abs(term)}`,
-  );
-  return `${shown.join(" ")} = ${terms.reduce((sum, term) => sum + term, 0)}`;
-}
-
-function BeamText({
-  position: { num, maxDigit },
-}: {
-  readonly position: { readonly num: string; readonly maxDigit: number };
-}) {
-  const { words } = usePage();
-  const weigh = (half: string) =>
-    [...half].reduce((sum, one) => sum + (one === "?" ? maxDigit / 2 : Number(one)), 0);
-  const [left, right] = [num.slice(0, num.length / 2), num.slice(num.length / 2)].map(weigh);
-  const gap = Math.abs(left - right);
-  return (
-    <section class="card">
-      <p>{words.markWeighs(String(maxDigit / 2))}</p>
-      <p>
-        {words.beamText(String(left), String(right), gap === 0 ? words.balanced : words.differ(String(gap)))}
-      </p>
-    </section>
   );
 }

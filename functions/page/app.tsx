@@ -1,27 +1,33 @@
 /** The page: its state, what follows from it, and where everything stands. */
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useReducer, useState } from "preact/hooks";
 import { AlgorithmPanel, AlgorithmStage, useAlgorithm } from "./algorithm.tsx";
-import { Again, AnalysePanel, leadOf, mistakesOf, RetryPanel } from "./analyse-panel.tsx";
+import { AnalysePanel } from "./analyse-panel.tsx";
 import { Board } from "./board.tsx";
+import { mistakesOf } from "./chart.tsx";
 import { CheckPanel } from "./check-panel.tsx";
 import { Choose } from "./choose.tsx";
-import { type Page, PageContext, usePage } from "./context.ts";
+import { type Page, PageContext } from "./context.ts";
 import type { Mark } from "./drawings/index.ts";
+import { leadOf } from "./every-move.tsx";
 import { keepLink } from "./keep-link.ts";
+import { Again } from "./notices.tsx";
 import { PlayPanel } from "./play-panel.tsx";
 import { toggleTheme, useWords } from "./remembered.ts";
 import type { Playing, Ranked, Ranking } from "./results.ts";
+import { RetryPanel } from "./retry-panel.tsx";
 import { Share } from "./share.tsx";
-import { cancelAll, onBusy } from "./solver.ts";
-import { type Action, isYours, redoneTo, reduce, type State, type Tab, tabs, undoneTo } from "./state.ts";
-import { playerAt, rulesOf, sizeOf } from "./statements.ts";
+import { cancelAll } from "./solver.ts";
+import { Solving } from "./solving.tsx";
+import { headingOf, standingOf } from "./standing.ts";
+import { type Action, isYours, reduce, type State } from "./state.ts";
+import { rulesOf } from "./statements.ts";
+import { Tabs } from "./tabs.tsx";
 import { collected, timelineOf } from "./timeline.ts";
-import { grouped, plyText, toneOf, valueText } from "./told.ts";
+import { toneOf, valueText } from "./told.ts";
+import { Tools } from "./tools.tsx";
+import { useAnnouncements } from "./use-announcements.ts";
 import { useAnswer } from "./use-answer.ts";
 import { useOpponent } from "./use-opponent.ts";
-
-/** What is said after this long without an answer. */
-const PATIENCE_MS = 400;
 
 export function App({ first, notice }: { readonly first: State; readonly notice: string | undefined }) {
   const [words, switchLanguage] = useWords();
@@ -211,216 +217,5 @@ export function App({ first, notice }: { readonly first: State; readonly notice:
       {dialog === "choose" && <Choose onClose={() => setDialog(undefined)} />}
       {dialog === "share" && <Share onClose={() => setDialog(undefined)} />}
     </PageContext.Provider>
-  );
-}
-
-function Solving() {
-  const { state, words } = usePage();
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    onBusy((isBusy) => {
-      clearTimeout(timer);
-      timer = undefined;
-      if (isBusy) timer = setTimeout(() => setSlow(true), PATIENCE_MS);
-      else setSlow(false);
-    });
-    return () => clearTimeout(timer);
-  }, []);
-  if (!slow) return null;
-  return (
-    <p role="status" class="card solving">
-      {words.solving(`${words.names[state.slug]}, ${grouped(sizeOf(state.start))}`)}{" "}
-      <button type="button" class="quiet small game" onClick={cancelAll}>
-        {words.cancel}
-      </button>
-    </p>
-  );
-}
-
-function headingOf({ state, words, rules, line, now, over }: Page, waits: boolean, inRetry: boolean): string {
-  if (state.tab === "algorithm") return words.howItWorks;
-  if (inRetry) return words.findBetter;
-  const task = words.task[state.slug];
-  const mover = rules.toMove(now);
-  if (!over) {
-    if (waits) return words.thinks(words[mover]);
-    const yours = isYours(state, state.ply) && state.opponent !== "person";
-    return yours || rules.objective === "total" ? words.yourTurn(task) : words.turnOf(words[mover], task);
-  }
-  const sums = collected(line.made.slice(0, state.ply));
-  if (rules.objective === "total") return words.youCollected(sums.alice);
-  const you = state.opponent === "person" || state.opponent === "watch" ? undefined : state.you;
-  if (rules.objective === "outcome") {
-    const winner = rules.winnerAtEnd?.(now) ?? "bob";
-    return winner === you ? words.youWin : words.wins(words[winner]);
-  }
-  const lead = sums.alice - sums.bob;
-  if (lead === 0) return words.aTie;
-  const winner = lead > 0 ? "alice" : "bob";
-  return winner === you ? words.youWinBy(Math.abs(lead)) : words.winsBy(words[winner], Math.abs(lead));
-}
-
-/** How the game stands in one sentence, without telling a move. */
-function standingOf(
-  { state, words, rules, line, over, now }: Page,
-  ranking: Ranking | undefined,
-  playing: Playing | undefined,
-  mistakes: readonly number[],
-  waits: boolean,
-): string {
-  const sums = collected(line.made.slice(0, state.ply));
-  if (over) {
-    if (playing === undefined) return "";
-    if (rules.objective === "total") {
-      const [first] = playing.plies;
-      const most = first === undefined ? sums.alice : (first.difference ?? 0) + (first.loss ?? 0);
-      return words.collectedOf(sums.alice, most);
-    }
-    if (state.opponent === "watch" || state.moves.length === 0) return "";
-    if (mistakes.length === 0) return words.noMistakes;
-    const { player, winner, difference } = playing.plies[mistakes[0] - 1];
-    const isDecisive = difference === null || (winner !== null && winner !== player);
-    return isDecisive ? words.wonAwayAt(mistakes[0]) : words.mistakesCount(mistakes.length);
-  }
-  if (ranking === undefined || waits || state.opponent === "watch") return "";
-  if (rules.objective === "total") return words.bestPossible(sums.alice + (ranking.difference ?? 0));
-  if (state.opponent === "person") return "";
-  const value =
-    ranking.difference === null
-      ? ranking.winner === "alice"
-        ? 1
-        : -1
-      : ranking.difference + sums.alice - sums.bob;
-  const mine = state.you === "alice" ? value : -value;
-  if (playerAt(rules, state.start, state.ply) !== state.you || rules.isOver(now)) return "";
-  if (mine > 0) return words.canWin;
-  return mine === 0 ? words.canTie : words.lostTo(words[state.you === "alice" ? "bob" : "alice"]);
-}
-
-/** After a move and its reply one announcement, and what is at the ends now. */
-function useAnnouncements(page: Page, waits: boolean): void {
-  const { state, line, words, over, announce } = page;
-  const said = useRef(state.ply);
-  const about = useRef(state.start);
-  useEffect(() => {
-    if (about.current !== state.start || state.ply < said.current) {
-      about.current = state.start;
-      said.current = state.ply;
-      return;
-    }
-    if (waits || state.ply === said.current) return;
-    const from = Math.max(said.current, state.ply - 2);
-    said.current = state.ply;
-    const sentences = line.made
-      .slice(from, state.ply)
-      .map((made, i) => plyText(words, state, line, from + i, made));
-    const end = over ? headingOf(page, false, false) : endsText(page);
-    announce(words.sentences([...sentences, ...(end === "" ? [] : [end])]));
-  }, [state.ply, state.start, waits, over]);
-}
-
-/** What can be taken next, where that is the two ends. */
-function endsText({ state, words, now }: Page): string {
-  if (state.slug !== "stone-game" && state.slug !== "stone-game-vii") return "";
-  const [row] = Object.values(now as object) as [readonly number[]];
-  return words.ends(row[0], row[row.length - 1]);
-}
-
-function Tools({ ranking, open }: { readonly ranking: Ranking | undefined; readonly open: boolean }) {
-  return (
-    <PageContext.Consumer>
-      {(page) => {
-        if (page === undefined) return null;
-        const { state, dispatch, words, rules, over } = page;
-        const best = ranking?.moves[0]?.move;
-        return (
-          <div class="tools">
-            <Tool
-              sign="↶"
-              name={words.undo}
-              disabled={undoneTo(state) === undefined}
-              onClick={() => dispatch({ type: "undo" })}
-            />
-            <Tool
-              sign="↷"
-              name={words.redo}
-              disabled={redoneTo(state) === undefined}
-              onClick={() => dispatch({ type: "redo" })}
-            />
-            <Tool
-              sign="★"
-              name={words.best}
-              disabled={!open || over || best === undefined}
-              onClick={() => best !== undefined && dispatch({ type: "move", move: best })}
-            />
-            <Tool
-              sign="⟲"
-              name={words.restart}
-              disabled={state.moves.length === 0}
-              onClick={() => dispatch({ type: "restart" })}
-            />
-            {rules.objective !== "total" && (state.opponent === "perfect" || state.opponent === "errs") && (
-              <Tool sign="⇄" name={words.swap} disabled={over} onClick={() => dispatch({ type: "swap" })} />
-            )}
-          </div>
-        );
-      }}
-    </PageContext.Consumer>
-  );
-}
-
-function Tool({
-  sign,
-  name,
-  disabled,
-  onClick,
-}: {
-  readonly sign: string;
-  readonly name: string;
-  readonly disabled: boolean;
-  readonly onClick: () => void;
-}) {
-  return (
-    <button type="button" class="quiet" title={name} disabled={disabled} onClick={onClick}>
-      <span aria-hidden="true">{sign}</span> <span class="name">{name}</span>
-    </button>
-  );
-}
-
-function Tabs() {
-  return (
-    <PageContext.Consumer>
-      {(page) => {
-        if (page === undefined) return null;
-        const { state, dispatch, words } = page;
-        const onKey = (event: KeyboardEvent) => {
-          const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
-          if (step === 0) return;
-          event.preventDefault();
-          const next: Tab = tabs[(tabs.indexOf(state.tab) + step + tabs.length) % tabs.length];
-          dispatch({ type: "tab", tab: next });
-          document.getElementById(`tab-${next}`)?.focus();
-        };
-        return (
-          <div role="tablist" class="tabs" aria-label={words.page} onKeyDown={onKey}>
-            {tabs.map((tab) => (
-              <button
-                key={tab}
-                type="button"
-                role="tab"
-                id={`tab-${tab}`}
-                aria-controls="panel"
-                aria-selected={tab === state.tab}
-                tabIndex={tab === state.tab ? 0 : -1}
-                onClick={() => dispatch({ type: "tab", tab })}
-              >
-                {words.tabs[tab]}
-              </button>
-            ))}
-          </div>
-        );
-      }}
-    </PageContext.Consumer>
   );
 }

@@ -1,10 +1,13 @@
 /** The board: drawing, buttons, keys, dragging. It says which move is meant; what becomes of it, its user knows. */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { drawingWords, theme, usePage } from "./context.ts";
-import { drawBoard, drawOverview, drawTrack, type Mark, type Scene } from "./drawings/index.ts";
+import { drawBoard, type Mark, type Scene } from "./drawings/index.ts";
+import { OtherMove } from "./other-move.tsx";
 import { Picture, type Style, useWidth } from "./picture.tsx";
 import { isLegal, legalMoves } from "./statements.ts";
 import { offered } from "./told.ts";
+import { Track } from "./track.tsx";
+import { Window } from "./window.tsx";
 
 /** Where one tap is a whole move. */
 const immediate: ReadonlySet<string> = new Set(["stone-game", "stone-game-vii"]);
@@ -229,41 +232,6 @@ export function Board({ open, marks, onMove }: BoardProps) {
   );
 }
 
-/** Which part of a long row is shown: an overview with a slider under it. */
-function Window({
-  width,
-  from,
-  onFrom,
-}: {
-  readonly width: number;
-  readonly from: number | undefined;
-  readonly onFrom: (from: number) => void;
-}) {
-  const { state, words, now } = usePage();
-  const row = Object.values(state.start as object).find(Array.isArray) as readonly number[] | undefined;
-  const most = width < 600 ? 15 : 40;
-  // Heaps have no order.
-  if (row === undefined || row.length <= most || state.slug === "stone-game-ix") return null;
-  const left = (Object.values(now as object).find(Array.isArray) as readonly number[]).length;
-  const usual = state.slug === "stone-game-vi" ? 0 : Math.max(0, row.length - left);
-  const at = Math.min(from ?? usual, row.length - most);
-  const drawing = drawOverview(row, { width, theme, live: [0, row.length], shown: [at, at + most] });
-  return (
-    <div class="window">
-      <Picture drawing={drawing} />
-      <input
-        type="range"
-        min={0}
-        max={row.length - most}
-        value={at}
-        aria-label={words.window}
-        aria-valuetext={words.windowAt(at + 1, at + most)}
-        onInput={(event) => onFrom(Number(event.currentTarget.value))}
-      />
-    </div>
-  );
-}
-
 const indexOnly = (move: string): string => {
   const fields = JSON.parse(move);
   return "digit" in fields ? JSON.stringify({ index: fields.index }) : move;
@@ -272,109 +240,4 @@ const indexOnly = (move: string): string => {
 function heapOf(position: unknown, move: unknown): number {
   const stone = (position as { stones: number[] }).stones[(move as { index: number }).index];
   return ((stone % 3) + 3) % 3;
-}
-
-function Track({
-  player,
-  scene,
-  width,
-}: {
-  readonly player: "alice" | "bob";
-  readonly scene: Scene;
-  readonly width: number;
-}) {
-  const { state, words, rules, line, over } = usePage();
-  const points = line.made
-    .slice(0, state.ply)
-    .reduce((sum, made) => (made.player === player ? sum + made.points : sum), 0);
-  const moves = !over && rules.toMove(scene.now) === player;
-  const you = state.opponent !== "person" && state.opponent !== "watch" && state.you === player;
-  const total = useMemo(() => totalOf(state.slug, state.start), [state.slug, state.start]);
-  const drawing = drawTrack(player, scene, {
-    width,
-    theme,
-    words: drawingWords(words),
-    ...(total === undefined ? {} : { total }),
-  });
-  return (
-    <div class={`track ${player}`}>
-      <p>
-        <b class="name">
-          <span aria-hidden="true" class="sign">
-            {player === "alice" ? "●" : "■"}
-          </span>{" "}
-          {words[player]}
-          {you ? ` (${words.you})` : ""}
-        </b>
-        {moves && <span aria-hidden="true"> ◂</span>}
-        <b class="points">{points}</b>
-      </p>
-      <Picture drawing={drawing} />
-    </div>
-  );
-}
-
-/** All points of a game that hands out every one, where none is negative. */
-function totalOf(slug: string, start: unknown): number | undefined {
-  if (slug !== "stone-game" && slug !== "stone-game-ii" && slug !== "stone-game-iii") return undefined;
-  const [row] = Object.values(start as object) as [readonly number[]];
-  let sum = 0;
-  for (const value of row) {
-    if (value < 0) return undefined;
-    sum += value;
-  }
-  return sum;
-}
-
-/** A move that is not drawn, by its fields. */
-function OtherMove({ onMove }: { readonly onMove: (move: unknown) => void }) {
-  const { rules, now, words } = usePage();
-  const [wrong, setWrong] = useState(false);
-  const names = Object.keys((rules.move as unknown as { entries: Record<string, unknown> }).entries);
-  return (
-    <form
-      class="row other"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const form = new FormData(event.currentTarget);
-        const move = Object.fromEntries(
-          names.map((name) => {
-            const text = String(form.get(name));
-            return [name, name === "keep" ? text : Number(text)];
-          }),
-        );
-        const legal = isLegal(rules, now, move);
-        setWrong(!legal);
-        if (legal) onMove(move);
-      }}
-    >
-      <span>{words.otherMoveHint}</span>
-      {names.map((name) =>
-        name === "keep" ? (
-          <select key={name} name={name} aria-label={name}>
-            <option>left</option>
-            <option>right</option>
-          </select>
-        ) : (
-          <input
-            key={name}
-            name={name}
-            aria-label={name}
-            placeholder={name}
-            inputMode="numeric"
-            size={8}
-            required
-          />
-        ),
-      )}
-      <button type="submit" class="quiet game">
-        {words.playTyped}
-      </button>
-      {wrong && (
-        <span role="alert" class="slip">
-          {words.notLegal}
-        </span>
-      )}
-    </form>
-  );
 }
