@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { type AnyGame, games } from "../../functions/games/index.ts";
-import { fragmentOf } from "../../functions/page/link.ts";
+import { fragmentOf, stateFrom } from "../../functions/page/link.ts";
 import { firstState } from "../../functions/page/state.ts";
 import { positionFrom, type Slug, slugs } from "../../functions/page/statements.ts";
 import { open, settled } from "./browser.ts";
@@ -65,9 +65,11 @@ async function byKeys(page: Page, k: number, slug: Slug): Promise<void> {
 /** Of the game that was played: the value at its start and at its end, for the perfect side. */
 async function outcomeOf(page: Page, slug: Slug, position: unknown, you: "alice" | "bob") {
   const game = games[slug as "stone-game"] as unknown as AnyGame;
-  await page.waitForTimeout(350); // the address follows within 300 ms
-  const { stateFrom } = await import("../../functions/page/link.ts");
-  const { moves } = stateFrom(new URL(page.url()).hash.slice(1));
+  const movesIn = () => stateFrom(new URL(page.url()).hash.slice(1)).moves;
+  const count = await page.locator("ol.moves li").count();
+  // The address follows within 300 ms.
+  await expect.poll(() => movesIn().length, { timeout: 5_000 }).toBe(count);
+  const moves = movesIn();
   const played = game.play(position, moves);
   expect(played.over).toBe(true);
   const start = game.solve(position);
