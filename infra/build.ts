@@ -12,7 +12,7 @@ import { PlainError, runMain } from "./command.ts";
 import { buildPage, page } from "./page.ts";
 import { precomputed } from "./precomputed.ts";
 import { root } from "./root.ts";
-import { thirdPartyNotices } from "./third-party.ts";
+import { modulesIn, thirdPartyNotices } from "./third-party.ts";
 
 export { root };
 
@@ -71,7 +71,7 @@ async function bundle(entry: string, folder: string): Promise<Bundle> {
     throw new PlainError(failure.message);
   });
   const [{ contents }] = outputFiles;
-  const notices = thirdPartyNotices(metafile, root);
+  const notices = thirdPartyNotices(modulesIn(metafile), root);
   const files = { "index.mjs": contents, ...(notices === undefined ? {} : { [noticesFile]: notices }) };
   replaceFiles(folder, files);
   return { folder, bytes: contents.length, metafile };

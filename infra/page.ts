@@ -5,10 +5,10 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { build, type Metafile, type Plugin } from "esbuild";
+import { build, type Plugin } from "esbuild";
 import { PlainError } from "./command.ts";
 import { root } from "./root.ts";
-import { thirdPartyNotices } from "./third-party.ts";
+import { modulesIn, thirdPartyNotices } from "./third-party.ts";
 
 export interface Page {
   readonly html: string;
@@ -18,14 +18,17 @@ export interface Page {
 }
 
 /** A page with what esbuild put inside, file by file. */
-export interface BuiltPage extends Page, Pick<Metafile, "inputs"> {}
+export interface BuiltPage extends Page {
+  /** What it was made of. */
+  readonly modules: readonly string[];
+}
 
 /** Puts the page where a module imports it. */
 export const page: Plugin = {
   name: "page",
   setup({ onLoad }) {
     onLoad({ filter: /\/page\.html$/ }, async ({ path }) => {
-      const { inputs: _inputs, ...built } = await buildPage(path);
+      const { modules: _modules, ...built } = await buildPage(path);
       return {
         contents: `export default JSON.parse(${JSON.stringify(JSON.stringify(built))});`,
         loader: "js",
@@ -36,11 +39,11 @@ export const page: Plugin = {
 
 export async function buildPage(path: string = join(root, "functions/page/page.html")): Promise<BuiltPage> {
   const folder = dirname(path);
-  const inputs: Metafile["inputs"] = {};
+  const modules: string[] = [];
   const scripts: string[] = [];
   const bundled = async (file: string) => {
-    const { text, metafile, frames } = await bundle(join(folder, file));
-    Object.assign(inputs, metafile);
+    const { text, modules: its, frames } = await bundle(join(folder, file));
+    modules.push(...its);
     scripts.push(...frames);
     return text;
   };
@@ -58,7 +61,7 @@ export async function buildPage(path: string = join(root, "functions/page/page.h
     "base-uri 'none'",
     "form-action 'none'",
   ].join("; ");
-  const notices = thirdPartyNotices({ inputs }, root) ?? "";
+  const notices = thirdPartyNotices(modules, root) ?? "";
   const html = readFileSync(path, "utf8")
     .replace("<!-- policy -->", () => `<meta http-equiv="Content-Security-Policy" content="${policy}">`)
     .replace("<!-- style -->", () => `<style>${style}</style>`)
@@ -68,20 +71,20 @@ export async function buildPage(path: string = join(root, "functions/page/page.h
       () => `<!--\n${notices.replaceAll("index.mjs", "This page").replaceAll("--", "==")}\n-->`,
     );
   const etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`;
-  return { html, policy, etag, inputs };
+  return { html, policy, etag, modules };
 }
 
 const hashOf = (text: string): string => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
 interface Bundled {
   readonly text: string;
-  readonly metafile: Metafile["inputs"];
+  readonly modules: readonly string[];
   /** Scripts inside, which run in a frame and so need a hash, too. */
   readonly frames: readonly string[];
 }
 
 async function bundle(entry: string): Promise<Bundled> {
-  const inner: Metafile["inputs"] = {};
+  const inner: string[] = [];
   const frames: string[] = [];
   /** `bundled:./worker.ts` is that module with all that it imports, as text. */
   const asText: Plugin = {
@@ -92,8 +95,8 @@ async function bundle(entry: string): Promise<Bundled> {
         namespace: "bundled",
       }));
       onLoad({ filter: /.*/, namespace: "bundled" }, async ({ path }) => {
-        const { text, metafile } = await bundle(path);
-        Object.assign(inner, metafile);
+        const { text, modules } = await bundle(path);
+        inner.push(...modules);
         if (/frame\.ts$/.test(path)) frames.push(text);
         return { contents: text, loader: "text" };
       });
@@ -120,5 +123,5 @@ async function bundle(entry: string): Promise<Bundled> {
   }).catch((failure: Error) => {
     throw new PlainError(failure.message);
   });
-  return { text: outputFiles[0].text.trim(), metafile: { ...metafile.inputs, ...inner }, frames };
+  return { text: outputFiles[0].text.trim(), modules: [...modulesIn(metafile), ...inner], frames };
 }

@@ -7,9 +7,15 @@ import { join } from "node:path";
 import type { Metafile } from "esbuild";
 import { PlainError } from "./command.ts";
 
-/** @returns the folder of each package that has code in the bundle, by name; the workspaces' own are none */
-export function packagesIn({ inputs }: Pick<Metafile, "inputs">): ReadonlyMap<string, string> {
-  const found = Object.keys(inputs).flatMap((input) => {
+/** The modules that a bundle was made of. Those that all was shaken out of are read, but have no code in it. */
+export const modulesIn = ({ outputs }: Pick<Metafile, "outputs">): readonly string[] =>
+  Object.values(outputs).flatMap(({ inputs }) =>
+    Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])),
+  );
+
+/** @returns the folder of each package that some of the modules belong to, by name; the workspaces' own are none */
+export function packagesIn(modules: readonly string[]): ReadonlyMap<string, string> {
+  const found = modules.flatMap((input) => {
     const [folder, name] = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input) ?? [];
     return folder === undefined ? [] : [[name, folder] as const];
   });
@@ -17,12 +23,12 @@ export function packagesIn({ inputs }: Pick<Metafile, "inputs">): ReadonlyMap<st
 }
 
 /**
- * @param root what the metafile's paths are relative to
+ * @param modules of the bundle, relative to `root`
  * @returns the notices, one after the other; undefined where the bundle has no code of others
  * @throws {PlainError} for a package that does not say what its licence is
  */
-export function thirdPartyNotices(metafile: Pick<Metafile, "inputs">, root: string): string | undefined {
-  const notices = Array.from(packagesIn(metafile), ([name, folder]) => noticeOf(name, join(root, folder)));
+export function thirdPartyNotices(modules: readonly string[], root: string): string | undefined {
+  const notices = Array.from(packagesIn(modules), ([name, folder]) => noticeOf(name, join(root, folder)));
   if (notices.length === 0) return undefined;
   return `index.mjs contains code of these packages.\n\n${notices.join(`\n${"-".repeat(80)}\n\n`)}`;
 }

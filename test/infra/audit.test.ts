@@ -9,12 +9,12 @@ import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { build, root } from "../../infra/build.ts";
 import { buildPage } from "../../infra/page.ts";
-import { packagesIn } from "../../infra/third-party.ts";
+import { modulesIn, packagesIn } from "../../infra/third-party.ts";
 
 /** Versions by name of the packages that have code in the bundles or in the page; our own workspaces are none. */
 async function shippedPackages(): Promise<Record<string, string>> {
-  const built = [...Object.values(await build()).map(({ metafile }) => metafile), await buildPage()];
-  const folders = built.flatMap((inside) => [...packagesIn(inside)]);
+  const functions = Object.values(await build()).flatMap(({ metafile }) => modulesIn(metafile));
+  const folders = [...packagesIn([...functions, ...(await buildPage()).modules])];
   return Object.fromEntries(
     folders.map(([name, folder]) => [
       name,

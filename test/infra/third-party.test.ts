@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Bundle, build, root } from "../../infra/build.ts";
-import { packagesIn, thirdPartyNotices } from "../../infra/third-party.ts";
+import { modulesIn, packagesIn, thirdPartyNotices } from "../../infra/third-party.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "optimal-play-notices-"));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
@@ -18,7 +18,7 @@ describe("What is deployed", () => {
     for (const [name, bundle] of Object.entries(bundles)) {
       expect(readdirSync(bundle.folder).sort()).toEqual(["THIRD-PARTY-LICENSES.txt", "index.mjs"]);
       const notices = readFileSync(join(bundle.folder, "THIRD-PARTY-LICENSES.txt"), "utf8");
-      const packages = packagesIn(bundle.metafile);
+      const packages = packagesIn(modulesIn(bundle.metafile));
       expect(packages.size).toBeGreaterThan(2);
       for (const [shipped, path] of packages) {
         const folder = join(root, path);
@@ -41,11 +41,7 @@ describe("The notices", () => {
     for (const [file, text] of Object.entries(all)) writeFileSync(join(folder, file), text);
     return `node_modules/${name}/index.js`;
   };
-  const noticesOf = (...inputs: readonly string[]) =>
-    thirdPartyNotices(
-      { inputs: Object.fromEntries(inputs.map((input) => [input, { bytes: 1, imports: [] }])) },
-      scratch,
-    );
+  const noticesOf = (...inputs: readonly string[]) => thirdPartyNotices(inputs, scratch);
 
   it("are in the order of the names, with licence and notice files of whatever spelling", () => {
     const b = packageOf("b", { license: "ISC" }, { "LICENCE.md": "Text of b.", NOTICE: "Notice of b." });
