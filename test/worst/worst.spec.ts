@@ -41,16 +41,20 @@ describe("The worst known questions", () => {
 
   it("take the time that they are charged, at a tenth of the budget", async () => {
     expect(worst.length).toBeGreaterThan(5);
-    const { seconds, charged } = await least({ ...sieve, n: 2_950_000 }, 2 * RUNS);
-    const unit = seconds / charged;
-    const tooSlow: string[] = [];
-    for (const { cell, recipe } of worst) {
-      const taken = await least(recipe, RUNS);
-      const ratio = taken.seconds / taken.charged / unit;
-      if (ratio > NOISE * GREATEST_RATIO)
-        tooSlow.push(`${cell}, n = ${recipe.n}: ${ratio.toFixed(2)} times its charge`);
-    }
-    expect(tooSlow).toEqual([]);
+    /** Those that take too long for their charge; each beside the sieve, for other programs come and go. */
+    const tooSlow = async (finds: typeof worst, runs: number) => {
+      const slow: { readonly find: (typeof worst)[number]; readonly ratio: string }[] = [];
+      for (const find of finds) {
+        const floor = await least({ ...sieve, n: 2_950_000 }, runs);
+        const taken = await least(find.recipe, runs);
+        const ratio = taken.seconds / taken.charged / (floor.seconds / floor.charged);
+        if (ratio > NOISE * GREATEST_RATIO) slow.push({ find, ratio: ratio.toFixed(2) });
+      }
+      return slow;
+    };
+    const suspects = (await tooSlow(worst, RUNS)).map(({ find }) => find);
+    const slow = await tooSlow(suspects, 4 * RUNS);
+    expect(slow.map(({ find, ratio }) => `${find.cell}, n = ${find.recipe.n}: ${ratio} times`)).toEqual([]);
   });
 
   it("share the budget in a batch: reading it, a hard row, an exhaustive search, and much that is no position", async () => {
