@@ -1,27 +1,13 @@
 /** Chromium with the page in it: served as it is deployed, or opened from disk. It fails on whatever the page complains of. */
-import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { type LocalServer, startLocal } from "../../infra/local/start-local.ts";
 import { buildPage } from "../../infra/page.ts";
-
-/** `$CHROME`, google-chrome or chromium. */
-function chrome(): string {
-  const { CHROME } = process.env;
-  if (CHROME !== undefined && CHROME !== "") return CHROME;
-  for (const name of ["google-chrome", "chromium"]) {
-    try {
-      return execFileSync("which", [name], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
-    } catch {
-      // the next one
-    }
-  }
-  throw new Error("The page's tests need Chromium: install chromium or google-chrome, or set CHROME to one.");
-}
+import { launchChromium } from "./chrome.ts";
 
 export let server: LocalServer;
 let browser: Browser;
@@ -31,11 +17,7 @@ export let fileUrl: string;
 const opened: { page: Page; complaints: string[] }[] = [];
 
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: chrome(),
-    // Chromium refuses to run as root in its own sandbox.
-    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
-  });
+  browser = await launchChromium();
   server = await startLocal({ port: 0 });
   folder = mkdtempSync(join(tmpdir(), "optimal-play-page-"));
   const file = join(folder, "optimal-play.html");
