@@ -11,11 +11,12 @@ export function entryOf(game: AnyGame) {
     leetcode,
     objective,
     summary,
-    methods: methods.map(({ name, time, space, source, table }) => ({
+    methods: methods.map(({ name, time, space, source, proof, table }) => ({
       name,
       time,
       space,
       source,
+      ...(proof !== undefined && { proof }),
       table: table !== undefined,
     })),
     limits: limitsOf(game),

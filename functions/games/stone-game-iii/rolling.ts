@@ -10,6 +10,8 @@
  * the window is fastest, for large K a monotone deque: a value leaves it at the back as soon as one comes that is not
  * greater and stays longer, at the front when it is out of reach, so that each comes and goes once. Each T is the sum
  * of some of the stones, so no number on the way is greater than the sum of all |values|.
+ *
+ * Proof checked by machine: notebooks/proofs/StoneGameIII.v, `recurrence`, `deque_correct` and `total_bound`.
  */
 import type { Method } from "../game.ts";
 import { absolute, signOf } from "../game.ts";
@@ -31,6 +33,7 @@ export const rolling: Method<Position, Move> = {
   time: "O(n)",
   space: "O(K), for up to K stones a turn, and O(n) for a line to the end",
   source: "published for LeetCode 1406 with K = 3; the deque for any K is our own",
+  proof: "StoneGameIII.deque_correct",
   cost: costOf,
   solve(position, plies) {
     const { stoneValue, maxTake } = position;
@@ -143,7 +146,7 @@ const lesser = (a: number, b: number): number => {
 function rollDeque(values: Row, reach: number, totals: Float64Array, choices: Int32Array): number {
   const kept = totals.length;
   const n = values.length;
-  // a ring: from the front to the back places come nearer and totals grow
+  // a ring, its front the far end: towards the back places fall, as i does, and totals rise, so the least is in front
   const mask = 2 ** Math.ceil(Math.log2(reach + 1)) - 1;
   const places = new Int32Array(mask + 1);
   const held = new Float64Array(mask + 1);

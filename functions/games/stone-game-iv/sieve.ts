@@ -3,7 +3,8 @@
  *
  * A number of stones is losing when no square leads from it to a losing number, and 0 is losing. So go upwards as
  * Eratosthenes does: a number that is not marked is losing, and marks every number that is a square above it,
- * because from there a square leads to it. By induction exactly the winning numbers are marked.
+ * because from there a square leads to it. By induction exactly the winning numbers are marked. Proof checked by machine:
+ * notebooks/proofs/StoneGameIV.v, `sieve_correct`.
  *
  * What makes this fast is that losing numbers are rare, since no two of them may differ by a square: 69,489 up to ten
  * million. The DP asks each number about its squares; the sieve asks only the losing ones.
@@ -30,6 +31,7 @@ export const sieve: Method<Position, Move> = {
   time: "O(L (√n + n/2¹⁷)), L the number of losing positions up to n; about n^1.2 within the budget",
   space: "O(L)",
   source: "our own",
+  proof: "StoneGameIV.sieve_correct",
   cost: costOf,
   solve(position, plies) {
     const losing = losingNumbers(position.n);

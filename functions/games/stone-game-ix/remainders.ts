@@ -17,6 +17,8 @@
  *
  * At the start the removed sum is 0 and a first stone of remainder 0 loses, so the mover chooses between 1 and 2 and has
  * each judged by the rule above. All stones of one remainder are worth the same.
+ *
+ * Proof checked by machine: notebooks/proofs/StoneGameIX.v, `safe_removal_exists`, `under_way` and `at_start`.
  */
 import type { Player } from "../game.ts";
 import { otherPlayer } from "../game.ts";

@@ -6,6 +6,7 @@
  * points, and then nothing more comes.
  * The unit: all sums are multiples of the stones' greatest common divisor, and dividing by it changes no comparison. It
  * sharpens the bound of search.ts: n equal stones become n ones, for which the bound is exact.
+ * Proof checked by machine: notebooks/proofs/StoneGameV.v, `without_zeros`, `in_units` and `bound_is_met`.
  */
 import type { Row } from "../rows/row.ts";
 

@@ -1,8 +1,8 @@
 /**
  * Branch and bound for Stone Game V on a compact row.
  *
- * The bound. A row of sum s is worth at most B(s) = s - popcount(s), popcount being the number of ones in binary. By
- * induction: keeping a part of sum h <= s/2 brings at most h + B(h) = 2h - popcount(h), which does not fall when h grows
+ * The bound. With no value below 0 a row of sum s is worth at most B(s) = s - popcount(s), popcount being the number of
+ * ones in binary. By induction: with fewer than two stones it is worth 0, and s >= popcount(s) as s >= 0. Else keeping a part of sum h <= s/2 brings at most h + B(h) = 2h - popcount(h), which does not fall when h grows
  * (h + 1 has at most one more 1 than h). At the greatest h, s/2 or (s - 1)/2, it is s - popcount(s/2) = B(s), or
  * s - 1 - (popcount(s) - 1) = B(s).
  *
@@ -12,6 +12,8 @@
  * The window. A part is only of interest if it lifts the row above what is already there, so it is asked with the value
  * that it has to beat. A row that cannot beat it is left with an upper bound instead of its value, and the bound is kept:
  * it answers any later question that asks for as much.
+ *
+ * Proof checked by machine: notebooks/proofs/StoneGameV.v, `value_bound`, `search_may_stop` and `search_answers`.
  *
  * The depth is at most log2 of the sum, 53, since every part has at most half of its row: recursion is safe. Near
  * O(n) on ordinary rows and O(n^2) intervals on hard ones (a few huge stones among many small), so operations are counted

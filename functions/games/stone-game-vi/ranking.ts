@@ -16,6 +16,8 @@
  * A first move at rank p (from 0) leaves the ranking without p to the other, so the mover gets s_p, the odd ranks above p
  * and the even ranks below it: all moves in O(n) once the stones are sorted.
  *
+ * Proof checked by machine: notebooks/proofs/StoneGameVI.v, `down_the_ranking` and `first_move_at_rank`.
+ *
  * The points themselves, unlike the difference, depend on the order among equal s; those returned take the stone that
  * stands first.
  */
@@ -36,6 +38,7 @@ export const ranking: Method<Position, Move> = {
   time: "O(n d), d the number of 11-bit digits of the values",
   space: "O(n)",
   source: "published for LeetCode 1686 in O(n log n); the radix sort and the values of all moves are our own",
+  proof: "StoneGameVI.down_the_ranking",
   cost: costOf,
   solve(position, plies) {
     const { aliceValues, bobValues, toMove } = position;

@@ -13,7 +13,8 @@
  *
  *   V7(a) = (sum(a) + V1(-a)) / 2,
  *
- * with the same optimal moves. V1 is read off in O(n) by fusion (../stone-game/fusion.ts), both root moves by two more
+ * with the same optimal moves. Proof checked by machine: notebooks/proofs/StoneGameVII.v, `negated_row` and
+ * `same_best_moves`. V1 is read off in O(n) by fusion (../stone-game/fusion.ts), both root moves by two more
  * runs. The methods published for this problem are O(n^2).
  *
  * Unlike the difference, the points themselves depend on which of several optimal lines is played; those returned are
@@ -38,6 +39,7 @@ export const fusion: Method<Position, Move> = {
   time: "O(n)",
   space: "O(n)",
   source: "our own",
+  proof: "StoneGameVII.negated_row",
   cost: costOf,
   solve(position, plies) {
     const { stones, toMove } = position;

@@ -14,6 +14,8 @@
  * move with the smallest j goes to the first record after i, and the move after that to the first record after j: an
  * optimal line visits every record in turn, from left to right. So the points add up in the same pass: the player
  * who moves to record j scores P(j) and then is the other on the rest.
+ *
+ * Proof checked by machine: notebooks/proofs/StoneGameVIII.v, `only_prefix_sums`, `one_pass` and `first_record`.
  */
 import type { Method, Step } from "../game.ts";
 import { absolute, scoresOf, signOf } from "../game.ts";
@@ -27,6 +29,7 @@ export const suffixMax: Method<Position, Move> = {
   time: "O(n)",
   space: "O(1), O(n) for a line",
   source: "published for LeetCode 1872, in constant memory; the line by records is our own",
+  proof: "StoneGameVIII.one_pass",
   // a pass over the row; the records that a line needs take up to 16 bytes a stone
   cost: ({ stones }) => 40 * stones.length,
   solve(position, plies) {

@@ -31,6 +31,10 @@
  * Every value of the valley thus stands for a block of odd length whose alternating sum it is, read from either side,
  * and an optimal line consumes the larger end block from its outer side to its last pile, then the next.
  *
+ * Proof checked by machine: notebooks/proofs/Fusion.v, `fusion_preserves_value` (by another way: a pair b >= c before a row
+ * changes its value by b - c at most where all of it is a valley, so (ii) is needed for the line only) and
+ * `larger_end_is_best`; notebooks/proofs/Stack.v, `value_of_row_correct`; notebooks/proofs/Line.v, `line_from_left`.
+ *
  * Both root moves take two more runs. The methods published for this problem are O(n^2).
  */
 
@@ -98,6 +102,7 @@ export const fusion: Method<Position, Move> = {
   space: "O(n)",
   source:
     "fusing neighbours is known from contests (HNOI 2010, on taking stones from rows and stacks); proof, line and moves are our own",
+  proof: "Stack.value_of_row_correct",
   cost: costOf,
   solve({ piles, toMove }, plies) {
     const valley = fuse(piles);

@@ -19,6 +19,9 @@
  *
  * With K = 0 nothing can change D, and Bob wins exactly when D = 0. For K = 9 and Alice to move (b) is formula (1) of
  * the LeetCode-CN write-up (notebook 01 links it), n0 - n1 = 9/2 (q1 - q0).
+ *
+ * Proof checked by machine: notebooks/proofs/SumGame.v, `formula_decides`; (a) `alice_fills_last_odd` and
+ * `alice_fills_last_even`, (b) `formula_1`, (c) `bob_to_move_odd`.
  */
 import type { Method, Player, Step } from "../game.ts";
 import { otherPlayer, signOf } from "../game.ts";
@@ -32,6 +35,7 @@ export const formula: Method<Position, Move> = {
   space: "O(1)",
   source:
     'LeetCode-CN write-up of Sum Game ("1927-求和游戏"): closed formula, here for any greatest digit and either player to move',
+  proof: "SumGame.formula_decides",
   // two passes at most: the tally, and the search for the question marks of the line
   cost: ({ num }) => 4 * num.length + 1000,
   solve({ num, maxDigit, toMove }, plies) {
