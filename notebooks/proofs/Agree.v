@@ -6,7 +6,7 @@
 
 From Coq Require Import List ZArith Bool.
 Require Import Basics.
-Require SumGame StoneGame Stack StoneGameII StoneGameIII StoneGameIV StoneGameV StoneGameVI
+Require SumGame SumGameLine StoneGame Stack Thinning ReviewProgram StoneGameII StoneGameIII StoneGameIV StoneGameV StoneGameVI
         StoneGameVII StoneGameVIII StoneGameIX.
 Import ListNotations.
 Open Scope Z_scope.
@@ -184,9 +184,16 @@ Definition formula (c : nat * player * list SumGame.cell * Z * bool) : bool :=
   let '(K, mover, row, excess, bob) := c in
   (SumGame.balance K row =? excess) && Bool.eqb (SumGame.bob_wins_by_formula K mover row) bob.
 
-(** fuse and valueOfRow of stone-game *)
-Definition fusing (c : list Z * list Z * Z) : bool :=
-  let '(row, valley, v) := c in same (Stack.fuse row) valley && (Stack.value_of_row row =? v).
+(** the line of sum-game/formula.ts *)
+Definition writing (c : nat * player * list SumGame.cell * list Z) : bool :=
+  let '(K, mover, row, digits) := c in same (SumGameLine.line K mover [] row) digits.
+
+(** fuse and valueOfRow of stone-game: the values of the valley, and where their blocks start *)
+Definition fusing (c : list Z * list Z * list nat * Z) : bool :=
+  let '(row, valley, starts, v) := c in
+  let fused := Thinning.fuse_program (Thinning.parts_of (List.length row) row) in
+  same (Stack.fuse row) valley && same (map fst fused) valley
+  && same_numbers (map snd fused) starts && (Stack.value_of_row row =? v).
 
 (** the totals of stone-game-iii/rolling.ts *)
 Definition rolling (c : nat * list Z * list Z) : bool :=

@@ -17,6 +17,7 @@ if (compiled === undefined) {
 /** A file of the games, what is changed in it, and the module of the theorem that has to notice. */
 const changes: readonly [file: string, from: string, to: string, module: string][] = [
   ["sum-game/excess.ts", "(marks % 2) * maxDigit", "maxDigit", "Part_formula"],
+  ["sum-game/formula.ts", "(maxDigit - side * d) >> 1", "(maxDigit + side * d) >> 1", "Part_writing"],
   ["sum-game/rules.ts", "left === right", "left !== right", "Game_sum_game"],
   [
     "stone-game/fuse.ts",
@@ -34,7 +35,7 @@ const changes: readonly [file: string, from: string, to: string, module: string]
     "Part_rolling",
   ],
   ["stone-game-iv/sieve.ts", "let at = i + 1;", "let at = i + 2;", "Part_sieving"],
-  ["stone-game-v/search.ts", "2 * sum - popcount(sum)", "sum", "Part_searching"],
+  ["stone-game-v/search.ts", "2 * sum - popcount(sum)", "2 * sum - popcount(sum) - 1", "Part_searching"],
   ["stone-game-vi/ranking.ts", "aliceValues[i] + bobValues[i]", "aliceValues[i]", "Game_stone_game_vi"],
   ["stone-game-vii/fusion.ts", "fuse(stones, 0, stones.length, -1)", "fuse(stones)", "Game_stone_game_vii"],
   [
@@ -62,11 +63,16 @@ function agrees(module: string): boolean {
   if (theorem === null) throw new Error(`there is no module ${module}`);
   writeFileSync(file, `${source.slice(0, source.indexOf("\nModule "))}\n${theorem[0]}\n`);
   try {
-    execFileSync("coqc", ["-R", compiled, "OptimalPlay", file], { stdio: "pipe", cwd: compiled });
+    execFileSync("coqc", ["-R", compiled, "OptimalPlay", file], {
+      encoding: "utf8",
+      stdio: "pipe",
+      cwd: compiled,
+    });
     return true;
   } catch (error) {
-    const stderr = String((error as { stderr?: unknown }).stderr);
-    if (!stderr.includes("Unable to unify")) throw error;
+    const { stdout = "" } = error as { stdout?: string };
+    // tie/coq.ts has it print what is wrong before it fails
+    if (!/^ *= \[(?!\]$)/m.test(stdout)) throw error;
     return false;
   }
 }

@@ -15,6 +15,7 @@ import { compact } from "../../../functions/games/stone-game-v/compact-row.ts";
 import { Search } from "../../../functions/games/stone-game-v/search.ts";
 import { suffixMax } from "../../../functions/games/stone-game-viii/suffix-max.ts";
 import { excessOf, tally, winnerOf as winnerOfSum } from "../../../functions/games/sum-game/excess.ts";
+import { formula as solver } from "../../../functions/games/sum-game/formula.ts";
 import * as coq from "./coq.ts";
 import { digits } from "./games.ts";
 import type { Random } from "./random.ts";
@@ -46,9 +47,27 @@ const formula = part("formula", (random) => {
   );
 });
 
+const writing = part("writing", (random) => {
+  const maxDigit = random.below(10);
+  const num = digits(random, 2 * random.below(8), maxDigit, random.below(9));
+  const toMove = random.player();
+  const { line } = solver.solve({ num, maxDigit, toMove }, Number.POSITIVE_INFINITY);
+  return coq.tuple(
+    coq.natural(maxDigit),
+    coq.player(toMove),
+    `SumGame.row_of "${num}"`,
+    coq.integers(line.map(({ move }) => move.digit)),
+  );
+});
+
 function fused(row: readonly number[]): string {
-  const { values, count } = fuse(row);
-  return coq.tuple(coq.integers(row), coq.integers(values.subarray(0, count)), coq.integer(valueOfRow(row)));
+  const { values, starts, count } = fuse(row);
+  return coq.tuple(
+    coq.integers(row),
+    coq.integers(values.subarray(0, count)),
+    coq.naturals(starts.subarray(0, count)),
+    coq.integer(valueOfRow(row)),
+  );
 }
 const fusing = part("fusing", (random) => fused(random.row(random.below(60), random.between(-9, 1))));
 /** Longer than the parts that are thinned out together. */
@@ -112,5 +131,5 @@ const removing = part("removing", (random) => {
   );
 });
 
-export const algorithms = [formula, fusing, totals, sieving, searching, merging, removing];
+export const algorithms = [formula, writing, fusing, totals, sieving, searching, merging, removing];
 export const longOnes = [fusingLong];
