@@ -6,7 +6,7 @@
 
 From Coq Require Import List ZArith Bool.
 Require Import Basics.
-Require SumGame SumGameLine StoneGame Stack Thinning ReviewProgram StoneGameII StoneGameIII StoneGameIV StoneGameV StoneGameVI
+Require StoneGameIIColumns SumGame SumGameLine StoneGame Stack Thinning ReviewProgram StoneGameII StoneGameIII StoneGameIV StoneGameV StoneGameVI
         StoneGameVII StoneGameVIII StoneGameIX.
 Import ListNotations.
 Open Scope Z_scope.
@@ -194,6 +194,13 @@ Definition fusing (c : list Z * list Z * list nat * Z) : bool :=
   let fused := Thinning.fuse_program (Thinning.parts_of (List.length row) row) in
   same (Stack.fuse row) valley && same (map fst fused) valley
   && same_numbers (map snd fused) starts && (Stack.value_of_row row =? v).
+
+(** the cells of stone-game-ii/column-minima.ts: for some M and i what is collected there *)
+Definition filling (c : nat * list Z * list (nat * nat * Z)) : bool :=
+  let '(m, piles, asked) := c in
+  let n := List.length piles in
+  let columns := StoneGameIIColumns.columns (StoneGameIIColumns.sweep piles (S (n - m))) in
+  forallb (fun '(M, i, g) => nth i (nth (M - m) columns []) 0 =? g) asked.
 
 (** the totals of stone-game-iii/rolling.ts *)
 Definition rolling (c : nat * list Z * list Z) : bool :=

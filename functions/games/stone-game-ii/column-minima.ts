@@ -23,7 +23,8 @@
  *      a sparse table.
  *
  * Proof checked by machine: notebooks/proofs/StoneGameII.v, for 1 `free_recurrence`, for 2 `not_before_lo`, `lo_late` and
- * `cells_held`, for 3 `column_and_diagonal`, `one_mark` and `two_pieces`.
+ * `cells_held`, for 3 `column_and_diagonal` and `one_mark`; for the order in which cells are filled
+ * notebooks/proofs/StoneGameIIColumns.v, `sweep_correct`.
  *
  * With t = n - 2m it takes O(t^2 + n log n) time, the sparse table included, and as much space, four bytes a cell where
  * the sum of all |piles| fits into 31 bits, else eight. All cells are kept: they are what the moves and the line are read
@@ -51,7 +52,7 @@ export const columnMinima: Method<Position, Move> = {
   time: "O(n²)",
   space: "O(n²)",
   source: "our own; no sub-quadratic method is known",
-  proof: "StoneGameII.column_and_diagonal",
+  proof: "StoneGameIIColumns.columns_correct",
   cost: costOf,
   solve: (position, plies) => findingFrom(position, plies, totalsByColumns(position.piles, position.m)),
   moves: {

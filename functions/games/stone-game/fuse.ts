@@ -8,7 +8,8 @@
  * valleys) or whose values might not fit into 32 bits go to the stack as they are.
  *
  * Proof checked by machine, for the stack: notebooks/proofs/Stack.v, `stack_leaves_valley` and `stack_preserves_value`; for
- * any order: notebooks/proofs/Line.v, `any_order_of_fusing`.
+ * any order: notebooks/proofs/Line.v, `any_order_of_fusing`; for parts, passes and the places where blocks start:
+ * notebooks/proofs/Thinning.v, `program_correct` and `fuse_correct`.
  *
  * O(n): every value is pushed once and popped at most once, and every pass but a part's last takes an eighth off it.
  */

@@ -16,7 +16,8 @@
  * which is its own inverse: the same step puts e on and takes it off. The k values are a run at the other end, found by
  * halving; their alternating sum is a difference of two prefix sums in which places have signs in turn.
  *
- * Proof checked by machine: notebooks/proofs/Review.v, `game_put_back`, `turn_left` and `turn_right`.
+ * Proof checked by machine: notebooks/proofs/Review.v, `game_put_back`; for halving and prefix sums
+ * notebooks/proofs/ReviewProgram.v, `turn_left_program` and `turn_right_program`.
  */
 import type { Row } from "../rows/row.ts";
 

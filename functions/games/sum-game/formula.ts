@@ -21,7 +21,8 @@
  * the LeetCode-CN write-up (notebook 01 links it), n0 - n1 = 9/2 (q1 - q0).
  *
  * Proof checked by machine: notebooks/proofs/SumGame.v, `formula_decides`; (a) `alice_fills_last_odd` and
- * `alice_fills_last_even`, (b) `formula_1`, (c) `bob_to_move_odd`.
+ * `alice_fills_last_even`, (b) `formula_1`, (c) `bob_to_move_odd`; for the line notebooks/proofs/SumGameLine.v,
+ * `choice_is_best`.
  */
 import type { Method, Player, Step } from "../game.ts";
 import { otherPlayer, signOf } from "../game.ts";

@@ -3,6 +3,7 @@
 import { absoluteValue } from "../../../functions/games/by-the-rules.ts";
 import { fuse } from "../../../functions/games/stone-game/fuse.ts";
 import { valueOfRow } from "../../../functions/games/stone-game/fusion.ts";
+import { columnMinima } from "../../../functions/games/stone-game-ii/column-minima.ts";
 import { rolling } from "../../../functions/games/stone-game-iii/rolling.ts";
 import { losingNumbers } from "../../../functions/games/stone-game-iv/sieve.ts";
 import {
@@ -77,6 +78,35 @@ const fusingLong = part(
   1,
 );
 
+/** Cells of the run that fills the columns: those that some lines of play pass. */
+const filling = part("filling", (random) => {
+  const piles = random.row(2 + random.below(24), random.between(-9, 1));
+  const m = random.between(1, 2);
+  const position = { piles, m, toMove: "alice" } as const;
+  const asked: string[] = [];
+  for (let line = 0; line < 3; line++) {
+    const moves: { take: number }[] = [];
+    const places: [M: number, i: number][] = [[m, 0]];
+    for (let [M, i] = places[0]; i < piles.length; places.push([M, i])) {
+      const take = 1 + random.below(Math.min(2 * M, piles.length - i));
+      moves.push({ take });
+      i += take;
+      M = Math.max(M, take);
+    }
+    const values = columnMinima.review?.along(position, moves).values ?? [];
+    for (const [ply, [M, i]] of places.entries()) {
+      const own = ply % 2 === 0 ? values[ply] : -values[ply];
+      const left = piles.slice(i).reduce((sum, pile) => sum + pile, 0);
+      asked.push(coq.tuple(coq.natural(M), coq.natural(i), coq.integer((own + left) / 2)));
+    }
+  }
+  return coq.tuple(
+    coq.natural(m),
+    coq.integers(piles),
+    coq.list(asked, (term) => term),
+  );
+});
+
 /** All of them from one run: they are what a line of single stones is reviewed by. */
 const totals = part("rolling", (random) => {
   const stoneValue = random.row(1 + random.below(40), random.between(-9, 1));
@@ -131,5 +161,5 @@ const removing = part("removing", (random) => {
   );
 });
 
-export const algorithms = [formula, writing, fusing, totals, sieving, searching, merging, removing];
+export const algorithms = [formula, writing, fusing, filling, totals, sieving, searching, merging, removing];
 export const longOnes = [fusingLong];
