@@ -14,7 +14,7 @@ Open Scope Z_scope.
 (** A valley falls and then rises; equal neighbours are allowed. *)
 Definition valley (row : list Z) : Prop :=
   exists fall rise,
-    row = fall ++ rise /\ StronglySorted Z.ge fall /\ StronglySorted Z.le rise.
+    row = fall ++ rise /\ descending fall /\ ascending rise.
 
 (** No pile is a valley. *)
 Lemma valley_nil : valley [].

@@ -141,7 +141,7 @@ Qed.
 (** Some piles taken off the left side of a block, what is left of it fuses into
     values that do not rise and are not below the block's. *)
 Definition falls_to (f : Z) (rest values : list Z) : Prop :=
-  values <> [] /\ StronglySorted Z.ge values /\ Forall (fun u => u >= f) values /\
+  values <> [] /\ descending values /\ Forall (fun u => u >= f) values /\
   (forall x y, value (x ++ rest ++ y) = value (x ++ values ++ y)) /\
   (forall v, chain rest v = chain values v).
 
@@ -245,7 +245,7 @@ Qed.
 
 (** Values that fall to f and then a valley that is nowhere above f are a valley. *)
 Lemma falling_valley f falling values :
-  StronglySorted Z.ge falling -> Forall (fun u => u >= f) falling ->
+  descending falling -> Forall (fun u => u >= f) falling ->
   valley values -> Forall (fun w => w <= f) values -> valley (falling ++ values).
 Proof.
   intros Hsorted Hf (fall & rise & -> & Hfall & Hrise) Hw.
@@ -253,13 +253,13 @@ Proof.
   apply Forall_app in Hw as [Hw _].
   induction falling as [|u falling IH]; [assumption|].
   apply StronglySorted_inv in Hsorted as [Hsorted Hu]. inversion Hf; subst.
-  simpl. constructor; [auto|]. apply Forall_app. split; [assumption|].
+  simpl. constructor; [now apply IH|]. apply Forall_app. split; [assumption|].
   eapply Forall_impl; [|exact Hw]. simpl. lia.
 Qed.
 
 (** There the falling values are taken first, one by one. *)
 Lemma value_falling f falling values :
-  StronglySorted Z.ge falling -> Forall (fun u => u >= f) falling ->
+  descending falling -> Forall (fun u => u >= f) falling ->
   valley values -> Forall (fun w => w <= f) values ->
   value (falling ++ values) = chain falling (value values).
 Proof.

@@ -79,7 +79,7 @@ Qed.
 
 (** In a rising row those that exceed e are its end. *)
 Lemma exceeding_rising e row :
-  StronglySorted Z.le row ->
+  ascending row ->
   exists low, row = low ++ exceeding e row /\ Forall (fun x => x <= e) low.
 Proof.
   induction 1 as [|x row Hrow IH Hx]; [exists []; auto|]. simpl.
@@ -93,7 +93,7 @@ Qed.
 
 (** What is picked out of a rising row rises. *)
 Lemma filter_rising (f : Z -> bool) row :
-  StronglySorted Z.le row -> StronglySorted Z.le (filter f row).
+  ascending row -> ascending (filter f row).
 Proof.
   induction 1 as [|x row Hrow IH Hx]; [constructor|]. simpl. destruct (f x); [|exact IH].
   constructor; [exact IH|]. rewrite Forall_forall in *. intros y Hy.
@@ -105,7 +105,7 @@ Qed.
 Theorem exceeding_is_a_run e row :
   valley (e :: row) ->
   exists low, row = low ++ exceeding e row /\ Forall (fun x => x <= e) low /\
-              StronglySorted Z.le (exceeding e row).
+              ascending (exceeding e row).
 Proof.
   intros (fall & rise & Heq & Hfall & Hrise). destruct fall as [|f fall].
   - simpl in Heq. subst rise. apply StronglySorted_inv in Hrise as [Hrise _].

@@ -12,7 +12,7 @@ Open Scope Z_scope.
 (** The larger end is the greatest of all, and taking it is best: so the greatest comes first,
     again and again. *)
 Theorem valley_value row sorted :
-  valley row -> Permutation row sorted -> StronglySorted Z.ge sorted ->
+  valley row -> Permutation row sorted -> descending sorted ->
   value row = alternating sorted.
 Proof.
   revert sorted. induction row as [|x|x m y IH] using row_induction;

@@ -124,3 +124,24 @@ Proof.
     + intros H. eexists. split; [exact Hd|exact H].
     + intros H. apply bob_restores; [lia|apply side_is_sign|exact H].
 Qed.
+
+(** ** All moves
+
+    What a move is worth depends on its digit and its side alone, so the solver values one move for
+    each digit and side. *)
+
+(** winnerOf of excess.ts. *)
+Definition bob_wins_from (K : nat) (left : nat) (mover : player) (D : Z) : bool :=
+  if (0 <? Z.of_nat K) && alice_is_last left mover then false
+  else Z.abs D <=? (if Nat.odd left then Z.of_nat K else 0).
+
+Theorem move_value K mover x d y :
+  bob_wins K mover (x ++ Digit d :: y)
+  = bob_wins_from K (pred (marks (x ++ Mark :: y))) mover
+                  (balance K (x ++ Mark :: y) + side x y * (2 * d - Z.of_nat K)).
+Proof.
+  rewrite formula_decides. unfold bob_wins_by_formula. rewrite writing_on_side.
+  replace (pred (marks (x ++ Mark :: y))) with (marks (x ++ Digit d :: y))
+    by (rewrite !marks_app; simpl; lia).
+  reflexivity.
+Qed.

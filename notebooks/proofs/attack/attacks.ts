@@ -36,6 +36,7 @@ export const attacks: readonly Attack[] = [
   attack("SumGameLine.choice_is_digit", "Z.min K", "Z.min (K + 1)", "choice"),
   attack("SumGameLine.choice_is_best", "0 <=? side * D", "side * D <=? 0", "choice"),
   attack("SumGameLine.choice_is_best", "(K - side * D) / 2", "(K + side * D) / 2", "choice"),
+  attack("SumGameLine.move_value", "2 * d - Z.of_nat K", "2 * d"),
   attack("Fusion.hill_or_valley", "a <= b", "b <= a"),
   attack("Fusion.larger_end_is_best", "(y <= x -> value", "(y <= x + 1 -> value"),
   attack("Fusion.pair_lemma", "valley (b :: c :: m) -> ", ""),
