@@ -135,7 +135,7 @@ export const attacks: readonly Attack[] = [
   attack(
     "StoneGameVII.negated_row",
     "sum rest - value_within m rest",
-    "x - value_within m rest",
+    "sum row - value_within m rest",
     "value_within",
   ),
   attack("StoneGameVII.negated_row", "(map Z.opp row)", "row"),
