@@ -255,3 +255,100 @@ Proof.
   rewrite (turn_right e row Hv). pose proof (outer_from_left s (exceeding e row) low) as H.
   cbv beta zeta in H. rewrite <- Hrow in H. rewrite H. reflexivity.
 Qed.
+
+(** ** The valley that grows, and its value
+
+    Before a value is taken off an end, and after one is put there, the alternating sum is turned. *)
+
+Definition turned_left (s : nat) (e : Z) (row : list Z) (v : Z) : Z :=
+  let n := length row in
+  let low := halve n (fun i => e <? nth i row 0) 0 n in
+  2 * (sign (s + n + 1) * (signed_sum s n row - signed_sum s low row)) + sign (n - low) * e - v.
+
+Definition turned_right (s : nat) (e : Z) (row : list Z) (v : Z) : Z :=
+  let n := length row in
+  let low := halve n (fun i => negb (e <? nth i row 0)) 0 n in
+  2 * (sign s * (signed_sum s low row - signed_sum s 0 row)) + sign low * e - v.
+
+(** putLeft: the values are in places p, p + 1, ..., [v] is what they are worth. *)
+Fixpoint put_left (pile : Z) (p : nat) (values : list Z) (v : Z) : list Z * Z :=
+  match values with
+  | b :: (a :: rest) as tail =>
+      if (a <=? b) && (pile <=? b)
+      then put_left (a - b + pile) (S (S p)) rest (turned_left (S (S p)) a rest (turned_left (S p) b tail v))
+      else (pile :: values, turned_left p pile values v)
+  | _ => (pile :: values, turned_left p pile values v)
+  end.
+
+(** putRight: the same with the last value first. *)
+Fixpoint put_right (pile : Z) (p : nat) (stack : list Z) (v : Z) : list Z * Z :=
+  match stack with
+  | b :: (a :: rest) as tail =>
+      if (a <=? b) && (pile <=? b)
+      then put_right (a - b + pile) p rest (turned_right p a (rev rest) (turned_right p b (rev tail) v))
+      else (pile :: stack, turned_right p pile (rev stack) v)
+  | _ => (pile :: stack, turned_right p pile (rev stack) v)
+  end.
+
+(** Turning is its own inverse: the same step puts e on and takes it off. *)
+Lemma turn_left_both s e row :
+  valley (e :: row) ->
+  turned_left s e row (value row) = value (e :: row) /\ turned_left s e row (value (e :: row)) = value row.
+Proof.
+  intros Hv. pose proof (turn_left_program s e row Hv) as H. unfold turned_left. cbv beta zeta in *. lia.
+Qed.
+
+Lemma turn_right_both s e row :
+  valley (row ++ [e]) ->
+  turned_right s e row (value row) = value (row ++ [e]) /\ turned_right s e row (value (row ++ [e])) = value row.
+Proof.
+  intros Hv. pose proof (turn_right_program s e row Hv) as H. unfold turned_right. cbv beta zeta in *. lia.
+Qed.
+
+(** A pile that makes no hill with the first two values makes a valley with them. *)
+Lemma no_hill pile values :
+  valley values -> (forall b a rest, values = b :: a :: rest -> (a <=? b) && (pile <=? b) = false) ->
+  valley (pile :: values).
+Proof.
+  intros Hv H. apply valley_cons; [exact Hv|]. intros b a rest E [H1 H2].
+  specialize (H b a rest E). apply Z.leb_le in H1, H2. now rewrite H1, H2 in H.
+Qed.
+
+Theorem put_left_correct pile p values :
+  valley values ->
+  put_left pile p values (value values) = (push pile values, value (push pile values)).
+Proof.
+  remember (length values) as n eqn:Hn. revert pile p values Hn.
+  induction n as [n IH] using (well_founded_induction lt_wf). intros pile p values Hn Hv.
+  destruct values as [|b [|a rest]].
+  1, 2: cbn [put_left push]; f_equal; apply turn_left_both, no_hill; [exact Hv|easy].
+  cbn [put_left push]. destruct ((a <=? b) && (pile <=? b)) eqn:Hhill.
+  - rewrite (proj2 (turn_left_both (S p) b (a :: rest) Hv)).
+    rewrite (proj2 (turn_left_both (S (S p)) a rest (valley_tail _ _ Hv))).
+    apply (IH (length rest)); [subst; simpl; lia|reflexivity|].
+    exact (valley_tail _ _ (valley_tail _ _ Hv)).
+  - f_equal. apply turn_left_both, no_hill; [exact Hv|]. intros b' a' r E. now injection E as -> -> ->.
+Qed.
+
+Theorem put_right_correct pile p stack :
+  valley stack ->
+  put_right pile p stack (value stack) = (push pile stack, value (push pile stack)).
+Proof.
+  remember (length stack) as n eqn:Hn. revert pile p stack Hn.
+  induction n as [n IH] using (well_founded_induction lt_wf). intros pile p stack Hn Hv.
+  assert (Hmirror : forall e row, valley (e :: row) ->
+            turned_right p e (rev row) (value row) = value (e :: row) /\
+            turned_right p e (rev row) (value (e :: row)) = value row).
+  { intros e row H. apply valley_rev in H. cbn [rev] in H.
+    pose proof (turn_right_both p e (rev row) H) as [H1 H2]. rewrite (value_rev row) in H1, H2.
+    assert (E : value (rev row ++ [e]) = value (e :: row)) by exact (value_rev (e :: row)).
+    rewrite E in H1, H2. now split. }
+  destruct stack as [|b [|a rest]].
+  1, 2: cbn [put_right push]; f_equal; apply Hmirror, no_hill; [exact Hv|easy].
+  cbn [put_right push]. destruct ((a <=? b) && (pile <=? b)) eqn:Hhill.
+  - rewrite (proj2 (Hmirror b (a :: rest) Hv)).
+    rewrite (proj2 (Hmirror a rest (valley_tail _ _ Hv))).
+    apply (IH (length rest)); [subst; simpl; lia|reflexivity|].
+    exact (valley_tail _ _ (valley_tail _ _ Hv)).
+  - f_equal. apply Hmirror, no_hill; [exact Hv|]. intros b' a' r E. now injection E as -> -> ->.
+Qed.

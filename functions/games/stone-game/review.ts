@@ -17,7 +17,7 @@
  * halving; their alternating sum is a difference of two prefix sums in which places have signs in turn.
  *
  * Proof checked by machine: notebooks/proofs/Review.v, `game_put_back`; for halving and prefix sums
- * notebooks/proofs/ReviewProgram.v, `turn_left_program` and `turn_right_program`.
+ * notebooks/proofs/ReviewProgram.v, `put_left_correct` and `put_right_correct`.
  */
 import type { Row } from "../rows/row.ts";
 

@@ -76,6 +76,8 @@ export const attacks: readonly Attack[] = [
   attack("ReviewProgram.outer_from_right", "length v + 1", "length v"),
   attack("ReviewProgram.turn_left_program", "e <? nth", "e <=? nth"),
   attack("ReviewProgram.turn_right_program", "- value row", "+ value row"),
+  attack("ReviewProgram.put_left_correct", "turned_left (S p) b tail v", "v", "put_left"),
+  attack("ReviewProgram.put_right_correct", "(a <=? b) && (pile <=? b)", "(pile <=? b)", "put_right"),
   attack("StoneGameII.value_by_stones", "(1 <= M)%nat -> ", ""),
   attack("StoneGameII.recurrence", "Nat.max M X", "X"),
   attack("StoneGameII.recurrence", "(2 * M)", "(3 * M)", "collects"),
