@@ -427,6 +427,61 @@ Theorem columns_correct m :
   (1 <= m <= n)%nat -> nth 0 (nth 0 (columns (sweep (S (n - m)))) []) 0 = g m piles.
 Proof. intros Hm. rewrite sweep_correct by exact Hm. reflexivity. Qed.
 
+(** ** The free part of a diagonal
+
+    Where it has left the held cells a diagonal runs through U. Row k of a table holds the minima of
+    2^k cells from each place on; any range is two of them, which may overlap. *)
+
+Fixpoint ranges (k i : nat) : Z :=
+  match k with
+  | O => U i
+  | S k => Z.min (ranges k i) (ranges k (i + 2 ^ k))
+  end.
+
+(** Each row joins two ranges of the row before. *)
+Lemma ranges_least k i : Some (ranges k i) = least (map U (seq i (2 ^ k))).
+Proof.
+  revert i. induction k as [|k IH]; intros i; [reflexivity|].
+  replace (2 ^ S k)%nat with (2 ^ k + 2 ^ k)%nat by (cbn [Nat.pow]; lia).
+  rewrite seq_app, map_app, least_app, <- !IH. reflexivity.
+Qed.
+
+(** What two ranges share counts once. *)
+Lemma lesser_shared a b c : lesser (lesser a b) (lesser b c) = lesser a (lesser b c).
+Proof. destruct a, b, c; cbn [lesser]; try reflexivity; f_equal; lia. Qed.
+
+(** So two that cover a range have its least. *)
+Lemma overlap f i len width :
+  (width <= len <= 2 * width)%nat ->
+  least (map f (seq i len))
+  = lesser (least (map f (seq i width))) (least (map f (seq (i + len - width) width))).
+Proof.
+  intros H.
+  replace len with ((len - width) + ((2 * width - len) + (len - width)))%nat at 1 by lia.
+  rewrite seq_app, map_app, least_app, seq_app, map_app, least_app.
+  replace (seq i width) with (seq i ((len - width) + (2 * width - len))) by (f_equal; lia).
+  replace (seq (i + len - width) width)
+    with (seq (i + len - width) ((2 * width - len) + (len - width))) by (f_equal; lia).
+  rewrite !seq_app, !map_app, !least_app.
+  replace (i + len - width)%nat with (i + (len - width))%nat by lia.
+  symmetry. apply lesser_shared.
+Qed.
+
+(** From the first column on whose cell is free, two looks make the minimum of any part. *)
+Theorem free_part_correct i X len :
+  (1 <= X)%nat -> (n <= i + 3 * X)%nat -> (1 <= len)%nat ->
+  let k := Nat.log2 len in
+  part i X len = Some (Z.min (ranges k (i + X)) (ranges k (i + X + len - 2 ^ k))).
+Proof.
+  intros HX Hfree Hlen. cbn zeta. unfold part.
+  rewrite (map_ext_in _ (fun x => U (i + x))).
+  2:{ intros x Hx. apply in_seq in Hx. apply free_cell; lia. }
+  rewrite map_seq_shift. pose proof (Nat.log2_spec len ltac:(lia)) as Hk.
+  rewrite Nat.pow_succ_r' in Hk.
+  rewrite (overlap U (i + X) len (2 ^ Nat.log2 len)) by lia.
+  rewrite <- !ranges_least. reflexivity.
+Qed.
+
 End Game.
 
 (** LeetCode's examples, by columns. *)

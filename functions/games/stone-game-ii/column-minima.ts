@@ -24,7 +24,7 @@
  *
  * Proof checked by machine: notebooks/proofs/StoneGameII.v, for 1 `free_recurrence`, for 2 `not_before_lo`, `lo_late` and
  * `cells_held`, for 3 `column_and_diagonal` and `one_mark`; for the order in which cells are filled
- * notebooks/proofs/StoneGameIIColumns.v, `sweep_correct`.
+ * notebooks/proofs/StoneGameIIColumns.v, `sweep_correct` and `free_part_correct`.
  *
  * With t = n - 2m it takes O(t^2 + n log n) time, the sparse table included, and as much space, four bytes a cell where
  * the sum of all |piles| fits into 31 bits, else eight. All cells are kept: they are what the moves and the line are read

@@ -102,6 +102,7 @@ export const attacks: readonly Attack[] = [
   attack("StoneGameIIColumns.climb_correct", "k <=? 2 * M", "k <=? 3 * M", "climb"),
   attack("StoneGameIIColumns.sweep_correct", "M =? 2 ^ Nat.log2 M", "M =? 3 ^ Nat.log2 M", "step"),
   attack("StoneGameIIColumns.sweep_correct", "2 * M - mark M", "2 * M - 1 - mark M", "step"),
+  attack("StoneGameIIColumns.free_part_correct", "i + 3 * X", "i + 4 * X"),
   attack("StoneGameIIColumns.columns_correct", "= g m piles", "= g (S m) piles"),
   attack("StoneGameIII.recurrence", "firstn k (totals k rest)", "firstn (S k) (totals k rest)", "totals"),
   attack("StoneGameIII.total_is_subset_sum", "sum stones - minimum", "sum stones + minimum", "totals"),
