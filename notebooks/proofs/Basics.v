@@ -32,6 +32,10 @@ Proof. revert x. induction n; intros [|a x]; simpl; congruence. Qed.
 Lemma length_of_skipn {A} n (x : list A) : length (skipn n x) = (length x - n)%nat.
 Proof. revert x. induction n; intros [|a x]; simpl; auto. Qed.
 
+(** [seq] is as long as it is told. *)
+Lemma length_of_seq from n : length (seq from n) = n.
+Proof. revert from. induction n; simpl; auto. Qed.
+
 (** Turns every length into a sum of numbers, and leaves the rest to [lia]. *)
 Ltac lengths :=
   repeat match goal with

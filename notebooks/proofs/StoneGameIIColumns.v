@@ -103,7 +103,7 @@ Proof. intros H. rewrite firstn_firstn. now rewrite Nat.min_l. Qed.
 Lemma nth_beginnings k l : (k <= length l)%nat -> nth k (beginnings l) None = least (firstn k l).
 Proof.
   intros H. unfold beginnings.
-  rewrite (nth_indep _ None (least (firstn 0 l))) by (rewrite length_of_map, seq_length; lia).
+  rewrite (nth_indep _ None (least (firstn 0 l))) by (rewrite length_of_map, length_of_seq; lia).
   rewrite (map_nth (fun k => least (firstn k l))), seq_nth by lia. reflexivity.
 Qed.
 
@@ -223,8 +223,8 @@ Proof.
     rewrite window_correct by (rewrite ?climb_length; auto using climb_kept; lia).
     rewrite IH. unfold column_from. rewrite firstn_map. f_equal. f_equal.
     replace (S (n - k))%nat with (S n - k)%nat by lia.
-    replace k with (M + (k - M))%nat at 2 by lia. rewrite seq_app, firstn_app, seq_length, Nat.sub_diag.
-    cbn [firstn]. rewrite app_nil_r. apply firstn_all2. rewrite seq_length. lia.
+    replace k with (M + (k - M))%nat at 2 by lia. rewrite seq_app, firstn_app, length_of_seq, Nat.sub_diag.
+    cbn [firstn]. rewrite app_nil_r. apply firstn_all2. rewrite length_of_seq. lia.
 Qed.
 
 (** ** The diagonals
@@ -237,7 +237,7 @@ Definition for_piles {A} (f : nat -> A) : list A := map f (seq 0 (S n)).
 
 Lemma nth_for_piles {A} (f : nat -> A) i d : (i <= n)%nat -> nth i (for_piles f) d = f i.
 Proof.
-  intros H. unfold for_piles. rewrite (nth_indep _ d (f O)) by (rewrite length_of_map, seq_length; lia).
+  intros H. unfold for_piles. rewrite (nth_indep _ d (f O)) by (rewrite length_of_map, length_of_seq; lia).
   rewrite map_nth, seq_nth by lia. reflexivity.
 Qed.
 
@@ -291,7 +291,7 @@ Definition part (i X len : nat) : option Z := least (map (fun X => cell X (i + X
 Lemma nth_whole M i : (i <= n)%nat -> nth_error (whole M) i = Some (cell M i).
 Proof.
   intros H. unfold whole, column_from. apply map_nth_error.
-  rewrite (nth_error_nth' _ O) by (rewrite seq_length; lia). now rewrite seq_nth by lia.
+  rewrite (nth_error_nth' _ O) by (rewrite length_of_seq; lia). now rewrite seq_nth by lia.
 Qed.
 
 (** Joining lowers the minimum of every diagonal that has a cell in the column. *)
@@ -387,9 +387,9 @@ Proof.
       assert (Hfirst : firstn M (seq M (n - (M - 1))) = seq M (Nat.min M (n - (M - 1)))).
       { destruct (Nat.le_ge_cases M (n - (M - 1))) as [Hle|Hge].
         - rewrite Nat.min_l by exact Hle. replace (n - (M - 1))%nat with (M + (n - (M - 1) - M))%nat by lia.
-          rewrite seq_app, firstn_app, seq_length, Nat.sub_diag. cbn [firstn].
-          rewrite app_nil_r. apply firstn_all2. rewrite seq_length. lia.
-        - rewrite Nat.min_r by exact Hge. apply firstn_all2. rewrite seq_length. lia. }
+          rewrite seq_app, firstn_app, length_of_seq, Nat.sub_diag. cbn [firstn].
+          rewrite app_nil_r. apply firstn_all2. rewrite length_of_seq. lia.
+        - rewrite Nat.min_r by exact Hge. apply firstn_all2. rewrite length_of_seq. lia. }
       rewrite Hfirst. fold (wholes M (Nat.min M (n - (M - 1)))).
       rewrite (start_block_correct M M); [f_equal; lia|lia| |lia|lia].
       intros i' Hi'. unfold none. rewrite nth_for_piles by lia. rewrite Nat.sub_diag. reflexivity.
