@@ -130,6 +130,7 @@ export function AlgorithmPanel({ algorithm }: { readonly algorithm: Algorithm })
       {entry && (
         <p class="no">
           {names(entry.name)}: {entry.time}. <span lang="en">{entry.source}</span>
+          {entry.proof !== null && `. ${words.checkedByMachine(entry.proof)}`}
         </p>
       )}
       {shown !== "beam" && steps > 1 && (

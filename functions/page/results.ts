@@ -22,5 +22,7 @@ export interface MethodEntry {
   readonly time: string;
   readonly space: string;
   readonly source: string;
+  /** The theorem, where a machine has checked its proof. */
+  readonly proof: string | null;
   readonly table: boolean;
 }

@@ -104,6 +104,7 @@ export const wordsInChinese: Words = {
   youCollected: (points) => `你得了 ${points} 分`,
   collectedOf: (points, most) =>
     points === most ? `${points} 分，已是最多。` : `最多可得 ${most} 分，你得了 ${points} 分。`,
+  checkedByMachine: (theorem) => `证明已由机器检验：${theorem}。`,
   howItWorks: "局面值是怎么算出来的",
   findBetter: "找出更好的一步",
 

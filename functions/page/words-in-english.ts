@@ -126,6 +126,7 @@ export const wordsInEnglish = {
   youCollected: (points: number) => `You collected ${points}`,
   collectedOf: (points: number, most: number) =>
     points === most ? `${points}: no play collects more.` : `${points} of ${most} that could be collected.`,
+  checkedByMachine: (theorem: string) => `Proof checked by machine: ${theorem}.`,
   howItWorks: "How the value is worked out",
   findBetter: "Find a better move",
 

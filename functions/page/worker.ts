@@ -20,11 +20,12 @@ export interface Question {
 const more = {
   trials,
   methods: ({ methods }: AnyGame) =>
-    methods.map(({ name, time, space, source, table }) => ({
+    methods.map(({ name, time, space, source, proof, table }) => ({
       name,
       time,
       space,
       source,
+      proof: proof ?? null,
       table: table !== undefined,
     })),
 };
