@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { type AnyGame, games } from "../functions/games/index.ts";
+import { proofOf } from "../functions/games/proofs.ts";
 
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
 const folder = fileURLToPath(new URL("../functions/games/", import.meta.url));
@@ -71,10 +72,11 @@ describe("what names a theorem", () => {
   });
 
   it.each(Object.values<AnyGame>(games))(
-    "$slug: the default method has a theorem, and all that are named are checked",
-    ({ methods }) => {
-      expect(methods[0].proof).toBeDefined();
-      for (const { proof } of methods) if (proof !== undefined) expect(names).toContain(proof);
+    "$slug: the default method has a theorem, and what is named is checked",
+    ({ slug, methods }) => {
+      expect(proofOf(slug, methods[0].name)).toBeDefined();
+      const named = methods.flatMap(({ name }) => proofOf(slug, name) ?? []);
+      for (const proof of named) expect(names).toContain(proof);
     },
   );
 });

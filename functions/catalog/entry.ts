@@ -1,6 +1,7 @@
 /** A game in the catalogue: what it is, how it can be solved, how large its positions may be. */
 import { limitsOf } from "../games/budget.ts";
 import type { AnyGame } from "../games/game.ts";
+import { proofOf } from "../games/proofs.ts";
 import { jsonSchemaOf } from "./json-schema.ts";
 
 export function entryOf(game: AnyGame) {
@@ -11,12 +12,12 @@ export function entryOf(game: AnyGame) {
     leetcode,
     objective,
     summary,
-    methods: methods.map(({ name, time, space, source, proof, table }) => ({
+    methods: methods.map(({ name, time, space, source, table }) => ({
       name,
       time,
       space,
       source,
-      ...(proof !== undefined && { proof }),
+      ...theoremOf(slug, name),
       table: table !== undefined,
     })),
     limits: limitsOf(game),
@@ -25,4 +26,9 @@ export function entryOf(game: AnyGame) {
     schema: { ...jsonSchemaOf(rules.position), examples: rules.examples },
   };
 }
+function theoremOf(slug: string, method: string) {
+  const proof = proofOf(slug, method);
+  return proof === undefined ? {} : { proof };
+}
+
 export type Entry = ReturnType<typeof entryOf>;

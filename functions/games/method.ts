@@ -28,8 +28,6 @@ export interface Method<P, M> {
   readonly space: string;
   /** Where the method was published, or that it is our own. */
   readonly source: string;
-  /** The theorem that a machine has checked, by its name in notebooks/proofs; left out where there is none. */
-  readonly proof?: string;
   /**
    * Basic operations that `solve` needs at most, estimated from the size of the position before any work is done.
    * One operation is about half a nanosecond of one vCPU (`BUDGET`); a byte of working memory counts as one too, so that

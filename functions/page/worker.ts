@@ -4,6 +4,7 @@ import { chinese } from "../games/chinese.ts";
 import { english } from "../games/english.ts";
 import type { AnyGame } from "../games/game.ts";
 import { games } from "../games/index.ts";
+import { proofOf } from "../games/proofs.ts";
 import { type Asked, answer, type Kind } from "./answers.ts";
 import { trials } from "./trials.ts";
 
@@ -19,13 +20,13 @@ export interface Question {
 /** What only the page asks. */
 const more = {
   trials,
-  methods: ({ methods }: AnyGame) =>
-    methods.map(({ name, time, space, source, proof, table }) => ({
+  methods: ({ slug, methods }: AnyGame) =>
+    methods.map(({ name, time, space, source, table }) => ({
       name,
       time,
       space,
       source,
-      proof: proof ?? null,
+      proof: proofOf(slug, name) ?? null,
       table: table !== undefined,
     })),
 };

@@ -52,7 +52,6 @@ export const columnMinima: Method<Position, Move> = {
   time: "O(n²)",
   space: "O(n²)",
   source: "our own; no sub-quadratic method is known",
-  proof: "StoneGameIIColumns.columns_correct",
   cost: costOf,
   solve: (position, plies) => findingFrom(position, plies, totalsByColumns(position.piles, position.m)),
   moves: {

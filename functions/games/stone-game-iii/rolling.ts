@@ -33,7 +33,6 @@ export const rolling: Method<Position, Move> = {
   time: "O(n)",
   space: "O(K), for up to K stones a turn, and O(n) for a line to the end",
   source: "published for LeetCode 1406 with K = 3; the deque for any K is our own",
-  proof: "StoneGameIII.deque_correct",
   cost: costOf,
   solve(position, plies) {
     const { stoneValue, maxTake } = position;

@@ -31,7 +31,6 @@ export const sieve: Method<Position, Move> = {
   time: "O(L (√n + n/2¹⁷)), L the number of losing positions up to n; about n^1.2 within the budget",
   space: "O(L)",
   source: "our own",
-  proof: "StoneGameIV.sieve_correct",
   cost: costOf,
   solve(position, plies) {
     const losing = losingNumbers(position.n);

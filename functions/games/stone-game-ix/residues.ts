@@ -24,7 +24,6 @@ export const residues: Method<Position, Move> = {
   time: "O(n)",
   space: "O(1)",
   source: "published for LeetCode 2029 for the start; the rule for any position and either mover is our own",
-  proof: "StoneGameIX.at_start",
   cost: costOf,
   solve(position, plies) {
     const { stones, removedSum, toMove } = position;

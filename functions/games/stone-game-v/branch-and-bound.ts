@@ -49,7 +49,6 @@ export const branchAndBound: Method<Position, Move> = {
   time: `near O(n); O(n²) on hard rows, which may be refused above ${plain(LARGEST_CERTAIN)} stones`,
   space: "as the time",
   source: "our own; the published methods are O(n²) and O(n³)",
-  proof: "StoneGameV.branch_and_bound_correct",
   cost: costOf,
   solve: ({ stoneValue }, plies) =>
     withValues("branch-and-bound", stoneValue, (row, worth) => findingFrom(stoneValue, row, worth, plies)),

@@ -38,7 +38,6 @@ export const ranking: Method<Position, Move> = {
   time: "O(n d), d the number of 11-bit digits of the values",
   space: "O(n)",
   source: "published for LeetCode 1686 in O(n log n); the radix sort and the values of all moves are our own",
-  proof: "StoneGameVI.down_the_ranking",
   cost: costOf,
   solve(position, plies) {
     const { aliceValues, bobValues, toMove } = position;

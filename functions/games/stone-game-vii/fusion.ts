@@ -39,7 +39,6 @@ export const fusion: Method<Position, Move> = {
   time: "O(n)",
   space: "O(n)",
   source: "our own",
-  proof: "StoneGameVII.negated_row",
   cost: costOf,
   solve(position, plies) {
     const { stones, toMove } = position;

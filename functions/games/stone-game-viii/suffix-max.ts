@@ -29,7 +29,6 @@ export const suffixMax: Method<Position, Move> = {
   time: "O(n)",
   space: "O(1), O(n) for a line",
   source: "published for LeetCode 1872, in constant memory; the line by records is our own",
-  proof: "StoneGameVIII.one_pass",
   // a pass over the row; the records that a line needs take up to 16 bytes a stone
   cost: ({ stones }) => 40 * stones.length,
   solve(position, plies) {

@@ -102,7 +102,6 @@ export const fusion: Method<Position, Move> = {
   space: "O(n)",
   source:
     "fusing neighbours is known from contests (HNOI 2010, on taking stones from rows and stacks); proof, line and moves are our own",
-  proof: "Thinning.fuse_correct",
   cost: costOf,
   solve({ piles, toMove }, plies) {
     const valley = fuse(piles);

@@ -36,7 +36,6 @@ export const formula: Method<Position, Move> = {
   space: "O(1)",
   source:
     'LeetCode-CN write-up of Sum Game ("1927-求和游戏"): closed formula, here for any greatest digit and either player to move',
-  proof: "SumGame.formula_decides",
   // two passes at most: the tally, and the search for the question marks of the line
   cost: ({ num }) => 4 * num.length + 1000,
   solve({ num, maxDigit, toMove }, plies) {
