@@ -1,10 +1,11 @@
 /**
  * Branch and bound for Stone Game V on a compact row.
  *
- * The bound. With no value below 0 a row of sum s is worth at most B(s) = s - popcount(s), popcount being the number of
- * ones in binary. By induction: with fewer than two stones it is worth 0, and s >= popcount(s) as s >= 0. Else keeping a part of sum h <= s/2 brings at most h + B(h) = 2h - popcount(h), which does not fall when h grows
- * (h + 1 has at most one more 1 than h). At the greatest h, s/2 or (s - 1)/2, it is s - popcount(s/2) = B(s), or
- * s - 1 - (popcount(s) - 1) = B(s).
+ * The bound. With no value below 0 a row of sum s is worth at most B(s) = s - popcount(s), popcount being the number
+ * of ones in binary. By induction: with fewer than two stones it is worth 0, and s >= popcount(s) as s >= 0. Else
+ * keeping a part of sum h <= s/2 brings at most h + B(h) = 2h - popcount(h), which does not fall when h grows (h + 1
+ * has at most one more 1 than h). At the greatest h, s/2 or (s - 1)/2, it is s - popcount(s/2) = B(s), or s - 1 -
+ * (popcount(s) - 1) = B(s).
  *
  * So the splits are tried from the half outward, by descending h, and the first whose 2h - popcount(h) is no more than
  * the best so far ends the search of the row: all others are bounded by no more.
