@@ -57,7 +57,7 @@ symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
 
 /** Whether Coq accepts one module of the theorems of agreement. */
 function agrees(module: string): boolean {
-  const file = join(compiled, "Spoilt.v");
+  const file = join(compiled, "Spoiled.v");
   execFileSync("node", ["--import", "tsx", "notebooks/proofs/tie/write.ts", file], { cwd: copy });
   const source = readFileSync(file, "utf8");
   const theorem = new RegExp(`^Module ${module}\\.[\\s\\S]*?^End ${module}\\.`, "m").exec(source);
