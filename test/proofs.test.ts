@@ -35,6 +35,10 @@ const sources = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .map((file) => ({ file, text: read(`functions/games/${file}`) }));
 
 describe("the list of theorems", () => {
+  it("is as long as the README says", () => {
+    expect(read("README.md").replace(/\s+/g, " ")).toContain(` ${names.length} theorems,`);
+  });
+
   it("has theorems for every game, each once", () => {
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBeGreaterThan(80);
