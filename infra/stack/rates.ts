@@ -32,8 +32,8 @@ export function setRates(
   const settingsOfOpen = open.flatMap((path) =>
     (["GET", "HEAD"] as const).map((httpMethod) => ({
       httpMethod,
-      // A slash inside the path is written ~1, behind one that is written as it is.
-      resourcePath: `/${path.slice(1).replaceAll("/", "~1")}`,
+      // As CloudFormation writes a path: its slashes as ~1, behind one that is written as it is.
+      resourcePath: path === "/" ? path : `/${path.replaceAll("/", "~1")}`,
       throttlingRateLimit: unlessShut(openThrottle[httpMethod].rate),
       throttlingBurstLimit: unlessShut(openThrottle[httpMethod].burst),
     })),
