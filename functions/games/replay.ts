@@ -136,7 +136,12 @@ export function replayOf<P, M, I>({ rules, methods, rank }: Solver<P, M, I>): Re
   function losses(made: readonly Made<M>[], values: Review<P, M>["values"]): number[] {
     return made.map(({ player, points }, k) => {
       const sign = signOf(player);
-      return sign * (values[k] - values[k + 1]) - (rules.objective === "outcome" ? 0 : points) + 0;
+      // What the move is worth is a value of the position itself, so within 2^53, and so is the position's: both are
+      // exact. So is their difference, though it may reach 2^54: where both players together collect a fixed sum (I, II,
+      // III) all values of a position are odd or all are even, so that it is even; in the other games what can enter a
+      // loss is itself within 2^53 (`sumFactor`).
+      const worth = sign * values[k + 1] + (rules.objective === "outcome" ? 0 : points);
+      return sign * values[k] - worth + 0;
     });
   }
 

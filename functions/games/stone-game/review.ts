@@ -14,7 +14,9 @@
  *     A(with e) = outer + (-1)^k e - (A(without e) - outer) = 2 outer + (-1)^k e - A(without e),
  *
  * which is its own inverse: the same step puts e on and takes it off. The k values are a run at the other end, found by
- * halving; their alternating sum is a difference of two prefix sums in which places have signs in turn.
+ * halving; their alternating sum is a difference of two prefix sums in which places have signs in turn. The terms are added
+ * as (outer + (-1)^k e) - (A(without e) - outer): the alternating sums of the first k + 1 values and of the others, so that
+ * no number on the way is greater than the sum of all |piles|.
  *
  * Proof checked by machine: notebooks/proofs/Review.v, `game_put_back`; for halving and prefix sums
  * notebooks/proofs/ReviewProgram.v, `put_left_correct` and `put_right_correct`.
@@ -130,7 +132,7 @@ class GrowingValley {
   }
 
   #turn(e: number, exceeding: number, outer: number): void {
-    this.value = 2 * outer + signed(exceeding, e) - this.value;
+    this.value = outer + signed(exceeding, e) - (this.value - outer);
   }
 }
 
