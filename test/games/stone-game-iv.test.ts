@@ -81,6 +81,20 @@ describe("stone-game-iv", () => {
     expect(() => game.rank({ n: 2 ** 40 })).toThrow(/limit/);
   });
 
+  it.each([
+    [67_108_865 ** 2, true],
+    [67_108_865 ** 2 - 1, false],
+    [94_906_265 ** 2, true],
+    [94_906_265 ** 2 - 1, false],
+    [94_906_265 ** 2 + 1, false],
+    [2 ** 53 - 1, false],
+  ])("tells of %j stones whether they are a square, where roots round: %j", (take, legal) => {
+    const position = { n: 2 ** 53 - 1, toMove: "alice" as const };
+    expect(game.rules.isLegal?.(position, { take })).toBe(legal);
+    const play = () => game.play(position, [{ take }], { budget: 1e6 });
+    expect(play).toThrow(legal ? /basic operations/ : /is not legal here/);
+  });
+
   it.each([[-1], [2.5], [2 ** 53], ["7"]])("refuses %j as a number of stones", (n) => {
     expect(() => game.solve({ n: n as number })).toThrow(/expected an integer from 0/);
   });

@@ -2,7 +2,7 @@
 import { otherPlayer } from "../game.ts";
 import { misconceptionsOf, played } from "../misconception.ts";
 import { say } from "../sentence.ts";
-import { type Position, rules } from "./rules.ts";
+import { isSquare, type Position, rootOf, rules } from "./rules.ts";
 
 const winnerIf =
   (moverWins: (n: number) => boolean) =>
@@ -17,14 +17,14 @@ export const misconceptions = misconceptionsOf(rules, [
       { position: { n: 13 }, part: "best" },
     ],
     cost: () => 100_000, // each square leaves at most twice the root of what there was
-    says: (position) => played(rules, position, ({ n }) => ({ take: Math.floor(Math.sqrt(n)) ** 2 })),
+    says: (position) => played(rules, position, ({ n }) => ({ take: rootOf(n) ** 2 })),
   },
   {
     name: "only-squares-win",
     why: say("not-only-squares"),
     fails: [{ position: { n: 3 }, part: "answer" }],
     cost: () => 1000,
-    says: winnerIf((n) => n > 0 && Number.isInteger(Math.sqrt(n))),
+    says: winnerIf((n) => n > 0 && isSquare(n)),
   },
   {
     name: "early-pattern",

@@ -18,6 +18,14 @@ export type Position = Readonly<InferOutput<typeof position>>;
 const move = closed({ take: integer(1, Number.MAX_SAFE_INTEGER, "How many stones to take: 1, 4, 9, …") });
 export type Move = Readonly<InferOutput<typeof move>>;
 
+/** The integer part of the root. Squared again, because from 4.5e15 on a root can round up to an integer. */
+export function rootOf(n: number): number {
+  const root = Math.floor(Math.sqrt(n));
+  return root * root > n ? root - 1 : root;
+}
+
+export const isSquare = (n: number): boolean => rootOf(n) ** 2 === n;
+
 export const rules = statement({
   slug: "stone-game-iv",
   title: "Stone Game IV",
@@ -37,7 +45,7 @@ export const rules = statement({
   *moves({ n }): Generator<Move> {
     for (let root = 1; root * root <= n; root++) yield { take: root * root };
   },
-  isLegal: ({ n }, { take }) => take <= n && Number.isInteger(Math.sqrt(take)),
+  isLegal: ({ n }, { take }) => take <= n && isSquare(take),
   play: ({ n, toMove }, { take }) => ({ n: n - take, toMove: otherPlayer(toMove) }),
   winnerAtEnd: ({ toMove }) => otherPlayer(toMove),
   tell: ({ take }) => say("take-square", take),

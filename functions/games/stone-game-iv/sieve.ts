@@ -21,7 +21,7 @@ import type { Method } from "../game.ts";
 import { absolute, signOf } from "../game.ts";
 import { rankIn } from "../rows/rank-in.ts";
 import { findingFrom, winningSquare } from "./line.ts";
-import type { Move, Position } from "./rules.ts";
+import { isSquare, type Move, type Position, rootOf } from "./rules.ts";
 
 /** Marks in ever sparser segments: about n^1.2 up to the largest n (fitted), and the first segment. */
 const costOf = ({ n }: Position): number => 1.7 * n ** 1.2 + 500_000;
@@ -44,7 +44,7 @@ export const sieve: Method<Position, Move> = {
       const isLosing = bitsOf(losingNumbers(n), n);
       const sign = signOf(toMove);
       return {
-        count: Math.floor(Math.sqrt(n)),
+        count: rootOf(n),
         move: (i) => ({ take: (i + 1) ** 2 }),
         points: () => 0,
         value: (i) => (isSet(isLosing, n - (i + 1) ** 2) ? sign : -sign),
@@ -53,7 +53,7 @@ export const sieve: Method<Position, Move> = {
           let winning = 0;
           for (let x = left - 1, step = 3; x >= 0; x -= step, step += 2)
             winning += isSet(isLosing, x) ? 1 : 0;
-          return { winning, of: Math.floor(Math.sqrt(left)) };
+          return { winning, of: rootOf(left) };
         },
       };
     },
@@ -71,7 +71,7 @@ export const sieve: Method<Position, Move> = {
         ),
         // a square that ends the game cannot be answered at all
         better: (ply) => ({
-          take: Number.isInteger(Math.sqrt(piles[ply]))
+          take: isSquare(piles[ply])
             ? piles[ply]
             : (winningSquare(piles[ply], (left) => includes(losing, left)) ?? 1),
         }),
