@@ -1,6 +1,6 @@
 /** What a question may cost, and what is said where it would cost more. */
 import type { AnyGame, Method, Statement } from "./game.ts";
-import { GameError } from "./game-error.ts";
+import { anyOf, GameError } from "./game-error.ts";
 import { largestSize } from "./size.ts";
 
 /**
@@ -98,7 +98,7 @@ function refusal<P>(
     ...(budget.isUntouched || estimate > budget.total
       ? [`reduce the position (${name} takes ${sizes().join(", ")})`]
       : []),
-    ...(others.length > 0 ? [`use method ${others.map((other) => `"${other.name}"`).join(" or ")}`] : []),
+    ...(others.length > 0 ? [`use method ${anyOf(others.map((other) => other.name))}`] : []),
     ...(!budget.isUntouched && estimate <= budget.total && budget.otherwise !== "" ? [budget.otherwise] : []),
   ];
   const needed = estimate > 1e15 ? `more than ${plain(1e15)}` : `about ${plain(estimate)}`;

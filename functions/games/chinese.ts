@@ -38,6 +38,9 @@ const named = (value: Claimed): string => {
   return JSON.stringify(value);
 };
 
+const wins = (winner: Claimed): string =>
+  winner === "tie" ? "打成平局" : winner === null ? "没有胜者" : ` ${named(winner)} 获胜`;
+
 export const chinese: Language = {
   player: (player) => names[player],
   "player-moves": (player, text) => `${names[player]} ${text}`,
@@ -71,6 +74,8 @@ export const chinese: Language = {
   "claim-holds": (parts) => (parts === 1 ? "这个说法是对的。" : `这个说法的 ${parts} 个部分都是对的。`),
   "claimed-value": (part, claimed, actual) => {
     const what = parts[part] ?? part;
+    if (part === "winner")
+      return `你说${wins(claimed)}，${actual === null ? "但这个游戏没有胜者" : `实际上${wins(actual)}`}。`;
     const stated = claimed === null ? `你说没有${what}` : `你说${what}是 ${named(claimed)}`;
     return `${stated}，${actual === null ? `但这个游戏没有${what}` : `实际是 ${named(actual)}`}。`;
   },
@@ -111,10 +116,12 @@ export const chinese: Language = {
 
   "take-end": (points, side) => `从${sides[side]}端取 ${points}`,
   "remove-end": (side, points) => `移走最${sides[side]}边的石子，得 ${points} 分`,
-  valley: () => "这一行已经是一个“谷”：先降后升。",
+  valley: (falls, rises) =>
+    `这一行已经是一个“谷”：${falls ? (rises ? "先降后升" : "没有上升的地方") : rises ? "没有下降的地方" : "两堆相等"}。`,
   fused: (n, values) =>
     `相邻三堆中只要中间的最大（a ≤ b ≥ c），就可以用一堆 a - b + c 代替而不影响结果；全部合并后剩下${blocks(n, values)}。`,
   "take-larger-end": (lead) => `此后双方总是取较大的一端就是最优策略，所以${finish(lead)}。`,
+  "take-one-block": (lead) => `双方从同一端依次取走其中各堆就是最优策略，所以${finish(lead)}。`,
   "even-or-odd-places": (mover) =>
     `堆数是偶数，总和是奇数：${names[mover]} 可以取走所有偶数位的堆，或所有奇数位的堆，选总和较大的一组，因此必胜。`,
   "one-end": (what, points) => `只剩 ${count(1, what)}，取走它得 ${points} 分。`,
@@ -187,7 +194,7 @@ export const chinese: Language = {
   "earn-and-deny": () =>
     "取走一颗石子，自己得到它的价值，也让对手得不到它的价值，所以取两个价值之和最大的石子总是最优的。",
   "in-turn": (stones, mover, own, others) =>
-    `按这个顺序轮流取完 ${count(stones, "stone")}，${names[mover]} 得 ${own} 分，${names[other(mover)]} 得 ${others} 分。`,
+    `${stones === 1 ? "取走这一颗石子" : `按这个顺序轮流取完 ${count(stones, "stone")}`}，${names[mover]} 得 ${own} 分，${names[other(mover)]} 得 ${others} 分。`,
 
   merge: (take, points) => `合并最前面的 ${take} 颗石子，得 ${points} 分`,
   "nothing-to-merge": (stones) =>
@@ -211,7 +218,7 @@ export const chinese: Language = {
   "all-safe": (stones) =>
     stones === 1
       ? "最后一颗石子可以安全移走，然后 Bob 获胜。"
-      : `不论双方怎么走，全部 ${count(stones, "stone")}都能安全移走，然后 Bob 获胜。`,
+      : `不论双方怎么走，${stones === 2 ? "两颗石子" : `全部 ${count(stones, "stone")}`}都能安全移走，然后 Bob 获胜。`,
   "none-safe": (mover) => `没有能安全移走的石子，所以 ${names[mover]} 输。`,
   "runs-out": (safe, loser) =>
     `这样一共能安全移走 ${count(safe, "stone")}，不论双方怎么走；之后 ${names[loser]} 没有安全的石子可移，就输了。`,
@@ -219,7 +226,8 @@ export const chinese: Language = {
   "start-with": (mover, first, safe, end) => {
     const start = `如果 ${names[mover]} 先移走一颗余 ${first} 的石子`;
     if (end === "last-stone") return `${start}，就一颗也不剩了，Bob 获胜。`;
-    if (end === "none-left") return `${start}，其余的石子都能安全移走，Bob 获胜。`;
+    if (end === "none-left")
+      return `${start}，${safe === 1 ? "另一颗石子也" : "其余的石子都"}能安全移走，Bob 获胜。`;
     const loses = `${names[end.loser]} ${safe === 0 ? "" : "就"}没有安全的石子可移，于是输`;
     return safe === 0
       ? `${start}，${loses}。`

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { closed, oneOf, parse } from "./fields.ts";
 import type { Answer, Claim, Statement } from "./game.ts";
-import { GameError, shown } from "./game-error.ts";
+import { anyOf, GameError, shown } from "./game-error.ts";
 
 /** How many moves a claimed line and a refutation have at most. */
 export const LONGEST_LINE = 1000;
@@ -55,8 +55,7 @@ export function claimIn<P, M, I>(rules: Statement<P, M, I>, input: unknown, at: 
 function answerOf(type: v.GenericSchema<Answer, Answer>) {
   const { options } = type as { readonly options?: readonly unknown[] };
   const expected =
-    options?.map((option) => JSON.stringify(option)).join(" or ") ??
-    (type.type === "boolean" ? "true or false" : "an integer");
+    options === undefined ? (type.type === "boolean" ? "true or false" : "an integer") : anyOf(options);
   return v.custom<Answer>(
     (value) => v.is(type, value) && (typeof value !== "number" || Number.isSafeInteger(value)),
     ({ input }) => `expected ${expected}, got ${shown(input)}`,

@@ -1,5 +1,6 @@
 /** The English catalogue: every sentence that the solvers say. Moves come without a full stop, for a player's name goes before. */
 import type { Answer, Player, Scores } from "./game.ts";
+import { listed } from "./game-error.ts";
 import { misconceptionsInEnglish } from "./misconceptions-in-english.ts";
 
 const names = { alice: "Alice", bob: "Bob" } as const;
@@ -8,11 +9,9 @@ const other = (player: Player): Player => (player === "alice" ? "bob" : "alice")
 /** "1 pile", "7 piles". */
 const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? "" : "s"}`;
 const all = (n: number, what: string): string => (n === 2 ? `both ${what}s` : `all ${count(n, what)}`);
+const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);
 /** "none is 0", "one is 1". */
 const share = (n: number): string => (n === 0 ? "none is" : n === 1 ? "one is" : `${n} are`);
-/** "a", "a and b", "a, b and c". */
-const listed = (items: readonly string[]): string =>
-  items.length < 2 ? items.join() : `${items.slice(0, -1).join(", ")} and ${items[items.length - 1]}`;
 /** a + b and a - b as a person writes them: no "+ -3". */
 const plus = (a: number, b: number): string => (b < 0 ? `${a} - ${-b}` : `${a} + ${b}`);
 const minus = (a: number, b: number): string => (b < 0 ? `${a} + ${-b}` : `${a} - ${b}`);
@@ -20,9 +19,11 @@ const minus = (a: number, b: number): string => (b < 0 ? `${a} + ${-b}` : `${a} 
 /** @param lead Alice's points minus Bob's */
 const finish = (lead: number): string =>
   lead === 0 ? "they finish level" : `${names[lead > 0 ? "alice" : "bob"]} finishes ${Math.abs(lead)} ahead`;
-/** The same after "<subject> takes ... and". */
-const ends = (subject: Player, lead: number): string =>
-  lead !== 0 && lead > 0 === (subject === "alice") ? `finishes ${Math.abs(lead)} ahead` : finish(lead);
+/** The same after "<subject> takes ...". */
+const andEnds = (subject: Player, lead: number): string =>
+  lead !== 0 && lead > 0 === (subject === "alice")
+    ? ` and finishes ${Math.abs(lead)} ahead`
+    : `, and ${finish(lead)}`;
 /** "2 ahead", "3 behind", "level": the mover's points minus the other's. */
 const standing = (value: number): string =>
   value === 0 ? "level" : value > 0 ? `${value} ahead` : `${-value} behind`;
@@ -34,6 +35,15 @@ const named = (value: Claimed): string => {
   if (value === "tie") return "a tie";
   if (typeof value === "object" && value !== null) return `Alice ${value.alice} and Bob ${value.bob}`;
   return JSON.stringify(value);
+};
+
+/** What is claimed of the winner, after "The claim is". */
+const wins = (claimed: Claimed): string =>
+  claimed === "tie" ? "a tie" : `that ${claimed === null ? "there is no winner" : `${named(claimed)} wins`}`;
+const winsInFact = (claimed: Claimed, actual: Claimed): string => {
+  if (actual === null) return "this game has no winner";
+  if (actual === "tie") return "it is a tie";
+  return `${named(actual)} ${claimed === "tie" || claimed === null ? "wins" : "does"}`;
 };
 
 export const english = {
@@ -64,22 +74,23 @@ export const english = {
     const then =
       answer === undefined
         ? `That ends the game, and ${finish(lead)}`
-        : `${names[opponent]} ${answer} and ${ends(opponent, lead)}`;
-    return `${then}; better: ${names[mover]} ${better} and ${ends(mover, bestLead)}.`;
+        : `${names[opponent]} ${answer}${andEnds(opponent, lead)}`;
+    return `${then}; better: ${names[mover]} ${better}${andEnds(mover, bestLead)}.`;
   },
   "gave-up-total": (player: Player, total: number, better: string, best: number) =>
     `That comes to ${total} in all; better: ${names[player]} ${better}, for ${best} in all.`,
   "gave-up-win": (mover: Player, answer: string | undefined, better: string) => {
     const opponent = names[other(mover)];
     const then =
-      answer === undefined ? `That ends the game and ${opponent} wins` : `${opponent} ${answer} and wins`;
+      answer === undefined ? `That ends the game, and ${opponent} wins` : `${opponent} ${answer} and wins`;
     return `${then}; better: ${names[mover]} ${better}, and ${opponent} cannot win any more.`;
   },
 
   // a claim, held against what is true
   "claim-holds": (parts: number) =>
-    parts === 1 ? "The claim is right." : `All ${parts} parts of the claim are right.`,
+    parts === 1 ? "The claim is right." : `${capital(all(parts, "part"))} of the claim are right.`,
   "claimed-value": (part: string, claimed: Claimed, actual: Claimed) => {
+    if (part === "winner") return `The claim is ${wins(claimed)}, but ${winsInFact(claimed, actual)}.`;
     const [be, it] = part === "scores" ? ["are", "they are"] : ["is", "it is"];
     const stated =
       claimed === null
@@ -130,11 +141,14 @@ export const english = {
   "take-end": (points: number, side: "left" | "right") => `takes ${points} from the ${side}`,
   "remove-end": (side: "left" | "right", points: number) =>
     `removes the ${side}most stone and scores ${points}`,
-  valley: () => "The row is already a valley: it falls, then rises.",
+  valley: (falls: boolean, rises: boolean) =>
+    `The row is already a valley: ${falls ? (rises ? "it falls, then rises" : "it never rises") : rises ? "it never falls" : "its two piles are equal"}.`,
   fused: (count: number, values: readonly number[]) =>
     `Wherever the middle of three neighbours is largest, a ≤ b ≥ c, the single pile a - b + c plays the same; fusing the row leaves ${blocks(count, values)}.`,
   "take-larger-end": (lead: number) =>
     `Always taking the larger end of it is optimal for both, so ${finish(lead)}.`,
+  "take-one-block": (lead: number) =>
+    `Taking its piles in turn from the same end is optimal for both, so ${finish(lead)}.`,
   "even-or-odd-places": (mover: Player) =>
     `The number of piles is even and their sum odd: by taking every pile in even places or every pile in odd places, whichever hold more, ${names[mover]} wins in any case.`,
   "one-end": (what: string, points: number) => `One ${what} is left, and taking it scores ${points}.`,
@@ -227,7 +241,7 @@ export const english = {
   "earn-and-deny": () =>
     "Taking a stone earns its value and denies the opponent theirs, so the stone whose two values have the greatest sum is always best.",
   "in-turn": (stones: number, mover: Player, own: number, others: number) =>
-    `Taking the ${stones === 1 ? "one stone" : `${stones} stones`} in that order, in turn, ${names[mover]} collects ${own} and ${names[other(mover)]} ${others}.`,
+    `Taking the ${stones === 1 ? "one stone" : `${stones} stones in that order, in turn`}, ${names[mover]} collects ${own} and ${names[other(mover)]} ${others}.`,
 
   // Stone Game VIII
   merge: (take: number, points: number) => `merges the first ${take} stones and scores ${points}`,
@@ -255,7 +269,7 @@ export const english = {
   "all-safe": (stones: number) =>
     stones === 1
       ? "The last stone can be removed safely, and then Bob wins."
-      : `All ${stones} stones can be removed safely, whatever the players do, and then Bob wins.`,
+      : `${capital(all(stones, "stone"))} can be removed safely, whatever the players do, and then Bob wins.`,
   "none-safe": (mover: Player) => `There is no safe removal, so ${names[mover]} loses.`,
   "runs-out": (safe: number, loser: Player) =>
     `That makes ${count(safe, "safe removal")}, whatever the players do; then ${names[loser]} has none and loses.`,
@@ -269,7 +283,8 @@ export const english = {
   ) => {
     const start = `If ${names[mover]} starts with a stone that is ${first}`;
     if (end === "last-stone") return `${start}, no stone is left, and Bob wins.`;
-    if (end === "none-left") return `${start}, all the other stones can be removed safely, and Bob wins.`;
+    if (end === "none-left")
+      return `${start}, ${safe === 1 ? "the other stone" : "all the other stones"} can be removed safely, and Bob wins.`;
     const loses = `${names[end.loser]} ${safe === 0 ? "" : "then "}has no safe removal and loses`;
     return safe === 0
       ? `${start}, ${loses}.`
@@ -298,5 +313,5 @@ interface PartCell {
 
 function blocks(count: number, values: readonly number[]): string {
   const shown = values.length === 0 ? "" : ` (${values.join(", ")})`;
-  return count === 1 ? `one block${shown}` : `a valley of ${count} blocks${shown}`;
+  return count === 1 ? `a single block${shown}` : `a valley of ${count} blocks${shown}`;
 }

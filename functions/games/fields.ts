@@ -4,13 +4,13 @@
  * check, which cannot be derived, stand in its metadata.
  */
 import * as v from "valibot";
-import { type Complaint, pointerTo, shown } from "./game-error.ts";
+import { anyOf, type Complaint, pointerTo, shown } from "./game-error.ts";
 
 /** One of a few words. */
 export const oneOf = <const W extends readonly string[]>(words: W, description: string) => {
-  const listed = words.map((word) => JSON.stringify(word)).join(" or ");
+  const wanted = anyOf(words);
   return v.pipe(
-    v.picklist(words, ({ input }) => `expected ${listed}, got ${shown(input)}`),
+    v.picklist(words, ({ input }) => `expected ${wanted}, got ${shown(input)}`),
     v.description(description),
   );
 };
@@ -85,15 +85,32 @@ export const integers = (options: IntegersOptions) => {
 
 /**
  * An object with these fields and no others. The entries get no prototype: with one, fields called "constructor" or
- * "__proto__" would count as known.
+ * "__proto__" would count as known. To valibot an array is an object; here it is refused like a number.
  */
-export const closed = <E extends v.ObjectEntries>(entries: E) =>
-  v.strictObject(Object.assign(Object.create(null), entries) as E, ({ expected, received, input }) => {
-    const fields = `the fields are ${Object.keys(entries).join(", ")}`;
-    if (expected === "never") return `unknown field ${shown(input)}; ${fields}`;
-    if (received === "undefined") return `the field ${expected} is missing`;
-    return `expected an object, got ${shown(input)}; ${fields}`;
-  });
+export const closed = <E extends v.ObjectEntries>(entries: E) => {
+  const names = Object.keys(entries);
+  const fields = names.length === 1 ? `the only field is ${names}` : `the fields are ${names.join(", ")}`;
+  const object = v.strictObject(
+    Object.assign(Object.create(null), entries) as E,
+    ({ expected, received, input }) => {
+      if (expected === "never") return `unknown field ${shown(input)}; ${fields}`;
+      if (received === "undefined") return `the field ${expected} is missing`;
+      return `expected an object, got ${shown(input)}; ${fields}`;
+    },
+  );
+  // the kind of issue does not depend on the entries, which its type would
+  const plain = object as unknown as v.StrictObjectSchema<
+    Record<never, never>,
+    v.ErrorMessage<v.StrictObjectIssue>
+  >;
+  const run = object["~run"];
+  const runUnlessArray: typeof run = (dataset, config) => {
+    if (!Array.isArray(dataset.value)) return run.call(object, dataset, config);
+    v._addIssue(plain, "type", dataset, config);
+    return dataset as unknown as ReturnType<typeof run>;
+  };
+  return Object.assign(object, { "~run": runUnlessArray });
+};
 
 /** The value that a schema makes of an input, or what is wrong with it, by JSON Pointer below `at`. */
 export function parse<S extends v.GenericSchema>(
@@ -101,9 +118,6 @@ export function parse<S extends v.GenericSchema>(
   input: unknown,
   at = "",
 ): { readonly output: v.InferOutput<S> } | { readonly complaints: readonly Complaint[] } {
-  if (Array.isArray(input) && "entries" in schema) {
-    return { complaints: [{ pointer: at, detail: `expected an object, got ${shown(input)}` }] };
-  }
   const result = v.safeParse(schema, input, { abortPipeEarly: true });
   if (result.success) return { output: result.output };
   return {

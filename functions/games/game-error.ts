@@ -34,11 +34,27 @@ export function pointerTo(path: readonly string[]): string {
     .join("");
 }
 
+/** "a", "a and b", "a, b and c". */
+export const listed = (items: readonly string[], last: "and" | "or" = "and"): string =>
+  items.length < 2 ? items.join() : `${items.slice(0, -1).join(", ")} ${last} ${items[items.length - 1]}`;
+
+/** `"a", "b" or "c"`. */
+export const anyOf = (words: readonly unknown[]): string =>
+  listed(
+    words.map((word) => JSON.stringify(word)),
+    "or",
+  );
+
 /** A value in a sentence: short, whole for small ones, never a dump of what came. */
 export function shown(value: unknown): string {
   if (typeof value === "string")
     return value.length > 40 ? `a string of ${value.length} characters` : JSON.stringify(value);
-  if (Array.isArray(value)) return value.length === 0 ? "an empty array" : `an array of ${value.length}`;
+  if (Array.isArray(value)) {
+    const { length } = value;
+    return length === 0
+      ? "an empty array"
+      : `an array of ${length === 1 ? "one element" : `${length} elements`}`;
+  }
   if (value === undefined) return "nothing";
   if (typeof value === "object" && value !== null) return "an object";
   return String(value);

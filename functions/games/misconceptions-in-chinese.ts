@@ -16,7 +16,8 @@ export const misconceptionsInChinese: typeof misconceptionsInEnglish = {
   "multiplied-not-divided": () => "应当用最大数字的一半乘以一边多出的问号个数，而不是除以它。",
 
   // Stone Game
-  "even-and-odd": () => "只有堆数是偶数且总和是奇数时先手才必胜；其他情形都可能打平或输。",
+  "even-and-odd": () =>
+    "堆数是偶数且总和是奇数时，无论各堆多少先手都必胜；堆数是偶数而总和也是偶数时可能打平，堆数是奇数时可能输。",
   "not-only-the-next": () => "只想着露出尽可能小的一堆，就忽略了取走的这一堆，也忽略了后面的所有堆。",
   "not-filled-yet": () => "从第一行开始填表，每个格子读取的下一行都还没有写入。",
   "base-overwritten": () => "单独一堆的值被 0 覆盖了，所以总堆数是奇数时，取最后一堆的人什么也得不到。",
@@ -58,6 +59,6 @@ export const misconceptionsInChinese: typeof misconceptionsInEnglish = {
 
   // Stone Game IX
   "zeros-pass-the-turn": () => "除以 3 余 0 的石子会把轮次交给对手，所以它们的个数是奇是偶很重要。",
-  "three-more": () => "余 0 的石子有奇数颗时，余 1 与余 2 的个数必须至少相差 3，而不是 2。",
+  "three-more": () => "余 0 的石子有奇数颗时，余 1 与余 2 的个数至少相差 3，Alice 才能赢；只差 2 不够。",
   "bob-wins-at-the-end": () => "一颗石子也不剩时 Bob 获胜，即使轮到 Bob 而 Bob 无法走。",
 };

@@ -18,11 +18,11 @@ export const misconceptionsInEnglish = {
   "marks-cancel": () =>
     "Question marks in different halves cancel out: what counts is how many more there are in one half, not how many there are in both.",
   "multiplied-not-divided": () =>
-    "Half the greatest digit is to be multiplied by the number of question marks that one half has more, not divided by it.",
+    "Half the greatest digit is multiplied by how many more question marks one half has, not divided by it.",
 
   // Stone Game
   "even-and-odd": () =>
-    "The first player is certain to win only where the number of piles is even and their sum odd; any other row can be tied or lost.",
+    "An even number of piles with an odd sum makes a win certain, whatever the piles; with an even number and an even sum the game can be tied, and with an odd number of piles it can be lost.",
   "not-only-the-next": () =>
     "Uncovering as small a pile as possible ignores the pile that is taken, and every pile behind the one uncovered.",
   "not-filled-yet": () =>
@@ -76,6 +76,6 @@ export const misconceptionsInEnglish = {
   "zeros-pass-the-turn": () =>
     "A stone that is 0 modulo 3 passes the turn to the opponent, so whether there is an even or an odd number of them matters.",
   "three-more": () =>
-    "With an odd number of stones that are 0 modulo 3, there must be at least three more of one other remainder than of the other, not two.",
+    "With an odd number of stones that are 0 modulo 3, Alice wins only if one other remainder has at least three more stones than the other; two are not enough.",
   "bob-wins-at-the-end": () => "Where no stone is left Bob wins, even if it is his turn and he cannot move.",
 };

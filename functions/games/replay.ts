@@ -7,7 +7,7 @@ import { absoluteValue } from "./by-the-rules.ts";
 import { parse } from "./fields.ts";
 import type { Player, RankOptions, Review, Step } from "./game.ts";
 import { signOf } from "./game.ts";
-import { GameError } from "./game-error.ts";
+import { GameError, listed } from "./game-error.ts";
 import { type Sentence, say } from "./sentence.ts";
 import { sizeOf } from "./size.ts";
 import type { Solver } from "./solving.ts";
@@ -65,8 +65,7 @@ export function replayOf<P, M, I>({ rules, methods, rank }: Solver<P, M, I>): Re
       const refuse = (problem: string) => {
         throw new GameError("illegal-move", [{ pointer: at(ply), detail: problem }]);
       };
-      if (rules.isOver(now))
-        refuse(`the game is over after ${plain(ply)} moves, so there is no move ${plain(ply + 1)}`);
+      if (rules.isOver(now)) refuse("the game is already over: no move can be made");
       const each = walks * (COPY * sizeOf(now) + 2000);
       if (budget.left - each < reserved) throw tooMany(budget, moves.length, ply, "made", at());
       budget.left -= each;
@@ -96,14 +95,14 @@ export function replayOf<P, M, I>({ rules, methods, rank }: Solver<P, M, I>): Re
       if (shown.length === 5) return `legal are ${shown.join(", ")} and others`;
       shown.push(JSON.stringify(move));
     }
-    return `legal ${shown.length === 1 ? "is" : "are"} ${shown.join(" and ")}`;
+    return `legal ${shown.length === 1 ? "is" : "are"} ${listed(shown)}`;
   }
 
   const tooMany = (budget: Budget, plies: number, possible: number, what: string, at: string) =>
     new GameError("over-budget", [
       {
         pointer: at,
-        detail: `${plain(plies)} moves would need more than the ${plain(budget.left)} basic operations that are left; the first ${plain(possible)} of them could be ${what}`,
+        detail: `${plain(plies)} moves would need more than the ${plain(budget.left)} basic operations that are left; ${possible === 0 ? "none" : `the first ${plain(possible)}`} of them could be ${what}`,
       },
     ]);
 

@@ -119,7 +119,8 @@ export function solverOf<P, M, I>(
     const method = methods.find((candidate) => candidate.name === name);
     if (method !== undefined) return method;
     const known = methods.map((candidate) => candidate.name).join(", ");
-    const detail = `${slug} has no method ${shown(name)}; its methods are ${known}`;
+    const called = name.length > 40 ? "of that name" : shown(name);
+    const detail = `${slug} has no method ${called}; its methods are ${known}`;
     throw new GameError("unknown-method", [{ pointer: `${at}/method`, detail }]);
   }
 

@@ -145,8 +145,10 @@ function explain(
   if (piles.length === 0) return [say("none-left", "pile")];
   if (piles.length === 1) return [say("one-end", "pile", piles[0])];
   return [
-    count === piles.length ? say("valley") : say("fused", count, shownValues(values, count)),
-    say("take-larger-end", difference),
+    count === piles.length
+      ? say("valley", piles[0] > piles[1], piles[count - 2] < piles[count - 1])
+      : say("fused", count, shownValues(values, count)),
+    count === 1 ? say("take-one-block", difference) : say("take-larger-end", difference),
     ...(piles.length % 2 === 0 && total % 2 !== 0 ? [say("even-or-odd-places", toMove)] : []),
   ];
 }
