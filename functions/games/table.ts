@@ -60,7 +60,7 @@ export function tableOf<P, M, I>(solver: Solver<P, M, I>): Game<P, M, I>["table"
     const tooMany =
       cells > GREATEST.cells
         ? `has up to ${plain(cells)} cells here; at most ${plain(GREATEST.cells)} are shown`
-        : `has up to ${plain(cells)} cells here, which look at others ${plain(looks)} times; with so many cells at most ${plain(GREATEST.cellsAndLooks - 8 * cells)} times are shown`;
+        : `has up to ${plain(cells)} cells here, which look at others ${plain(looks)} times; at most ${plain(GREATEST.cellsAndLooks - 8 * cells)} looks are shown with so many cells`;
     const detail = `the table of ${name} ${tooMany}; reduce the position (${name} shows ${sizes.join(", ")})`;
     return new GameError("over-budget", [{ pointer, detail }]);
   }

@@ -100,7 +100,9 @@ export function describeGame(game: AnyGame, knownAnswers: readonly KnownAnswer[]
     });
 
     it("refuses an unknown method by naming the known ones", () => {
-      expect(() => game.solve(game.rules.examples[0], { method: "guess" })).toThrow(game.methods[0].name);
+      const solve = (method: string) => game.solve(game.rules.examples[0], { method });
+      expect(() => solve("guess")).toThrow(`has no method "guess"; its methods are ${game.methods[0].name}`);
+      expect(() => solve("guess".repeat(1000))).toThrow("has no method of that name; its methods are ");
     });
 
     it("refuses an unknown field by naming the known ones", () => {

@@ -63,6 +63,13 @@ it("says how many of too many moves could be judged", () => {
   );
 });
 
+it("says that none of the moves could be judged", () => {
+  const { position } = games["stone-game-ii"].solve({ piles: [1, 2, 3] });
+  expect(() => games["stone-game-ii"].play(position, [{ take: 1 }], { budget: 1000 })).toThrow(
+    /are left; none of them could be made$/,
+  );
+});
+
 describe("whole games through HTTP", () => {
   let server: LocalServer;
   beforeAll(async () => {

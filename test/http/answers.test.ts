@@ -183,7 +183,7 @@ describe("POST …/check", () => {
     expect(body.why).toEqual([
       "With best play Alice finishes 95 ahead, 197 to 102.",
       'Move 2 of the claimed line, "Bob takes 2 from the right", is not best.',
-      "Alice takes 100 from the left and finishes 97 ahead; better: Bob takes 100 from the left and Alice finishes 95 ahead.",
+      "Alice takes 100 from the left and finishes 97 ahead; better: Bob takes 100 from the left, and Alice finishes 95 ahead.",
     ]);
     expect(body.refutation.map(({ text }: { text: string }) => text)).toEqual([
       "Alice takes 100 from the left",

@@ -171,7 +171,8 @@ describe("422", () => {
 
   it.each([
     ["a move that is none", '[{"take":"up"}]', "/moves/0", /expected "left" or "right", got "up"; legal are/],
-    ["a move with a field too many", '[{"take":"left","by":1}]', "/moves/0", /unknown field "by"/],
+    ["a move with a field too many", '[{"take":"left","by":1}]', "/moves/0", /"by"; the only field is take/],
+    ["an array for a move", '[["take"]]', "/moves/0", /expected an object, got an array of one element/],
     [
       "an illegal move",
       '[{"take":"left"},{"take":"left"},{"take":"right"}]',
@@ -182,7 +183,7 @@ describe("422", () => {
       "a move after the end",
       `[${'{"take":"left"},'.repeat(3)}{"take":"left"}]`,
       "/moves/3",
-      /over after 3 moves/,
+      /the game is already over: no move can be made/,
     ],
     ["moves that are no array", '{"take":"left"}', "/moves", /expected an array of moves, got an object/],
     [
@@ -202,7 +203,11 @@ describe("422", () => {
   it.each<[string, unknown, string, RegExp]>([
     ["no claim", undefined, "/claim", /the field "claim" is missing/],
     ["a null claim", null, "/claim", /expected an object, got null; the fields are winner, answer/],
-    ["an array for a claim", [], "/claim", /expected an object, got an empty array/],
+    ["an array for a claim", [], "/claim", /expected an object, got an empty array; the fields are winner/],
+    ["an array for scores", { scores: [] }, "/claim/scores", /expected an object, got an empty array; the/],
+    ["an array in scores", { scores: [[]] }, "/claim/scores", /an object, got an array of one element; the/],
+    ["scores in an array", { scores: [9, 8] }, "/claim/scores", /an object, got an array of 2 elements; the/],
+    ["an array for a best move", { best: [] }, "/claim/best", /got an empty array; the only field is take; /],
     ["a word for a claim", "alice", "/claim", /expected an object, got "alice"/],
     ["a claim of nothing", {}, "/claim", /at least one of winner, answer, difference, scores, best and line/],
     [
@@ -211,7 +216,7 @@ describe("422", () => {
       "/claim/loser",
       /unknown field "loser"; the fields/,
     ],
-    ["a winner nobody knows", { winner: "Alice" }, "/claim/winner", /"alice" or "bob" or "tie", got "Alice"/],
+    ["a winner nobody knows", { winner: "Alice" }, "/claim/winner", /"alice", "bob" or "tie", got "Alice"/],
     ["an answer of another game", { answer: 3 }, "/claim/answer", /expected true or false, got 3/],
     ["a difference in quotes", { difference: "5" }, "/claim/difference", /expected an integer, got "5"/],
     ["half a point", { difference: 0.5 }, "/claim/difference", /expected an integer, got 0.5/],
@@ -248,7 +253,7 @@ describe("422", () => {
       "a line beyond the end",
       { line: new Array(5).fill({ take: "left" }) },
       "/claim/line/4",
-      /the game is over/,
+      /the game is already over: no move can be made/,
     ],
   ])("answers a claim with %s", async (_, claim, pointer, detail) => {
     const answer = await checkIt("stone-game", { position: { piles: [3, 9, 1, 2] }, claim });
@@ -261,7 +266,7 @@ describe("422", () => {
     const cases: [string, object, unknown, RegExp][] = [
       ["sum-game", { num: "??" }, "true", /expected true or false, got "true"/],
       ["stone-game-ii", { piles: [1] }, 1.5, /expected an integer, got 1.5/],
-      ["stone-game-iii", { stoneValue: [1] }, "alice", /expected "Alice" or "Bob" or "Tie", got "alice"/],
+      ["stone-game-iii", { stoneValue: [1] }, "alice", /expected "Alice", "Bob" or "Tie", got "alice"/],
       ["stone-game-vi", { aliceValues: [], bobValues: [] }, 2, /expected 1 or 0 or -1, got 2/],
     ];
     for (const [game, position, answer, detail] of cases) {

@@ -62,11 +62,23 @@ export const points: Claims = {
     return { values: [facts.position.piles ? "pile" : "stone", move(facts, { take: "left" }).points] };
   },
   valley(facts) {
-    require(fused(rowOf(facts)).length === rowOf(facts).length, "nothing can be fused");
-    return { values: [] };
+    const row = rowOf(facts);
+    require(fused(row).length === row.length, "nothing can be fused");
+    const steps = row.slice(1).map((value, i) => value - row[i]);
+    return { values: [steps.some((step) => step < 0), steps.some((step) => step > 0)] };
   },
   fused: (facts) => ({ values: [fused(rowOf(facts)).length, listed(fused(rowOf(facts)))] }),
-  "take-larger-end": ({ oracle, position }) => ({ values: [oracle.value(position) + 0] }),
+  "take-larger-end"(facts) {
+    require(fused(rowOf(facts)).length > 1, "there are two ends");
+    return { values: [facts.oracle.value(facts.position) + 0] };
+  },
+  "take-one-block"(facts) {
+    const row = rowOf(facts);
+    require(row.length > 1 && fused(row).length === 1, "all is one block");
+    const inTurn = sum(row.map((value, i) => (i % 2 === 0 ? value : -value)));
+    require(inTurn === facts.worth, "to take from one end is optimal");
+    return { values: [facts.oracle.value(facts.position) + 0] };
+  },
   "even-or-odd-places"(facts) {
     const row = rowOf(facts);
     require(row.length % 2 === 0 &&
