@@ -27,7 +27,7 @@ export interface RankedMove<M> {
   /** Who wins after this move when both go on optimally. */
   readonly winner: Winner | null;
   readonly difference: number | null;
-  /** What the move costs its mover against the best move: 0 or more; null in `outcome` games. */
+  /** What the move costs its mover against the best move: 0 or more, exact even past 2^53; null in `outcome` games. */
   readonly loss: number | null;
   /** Null in games with points. */
   readonly replies: Replies | null;

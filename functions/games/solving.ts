@@ -94,6 +94,7 @@ export function solverOf<P, M, I>(
       const { winner, difference } = outcomeOf(methods[0].solve(position, 0).result);
       return { position, winner, difference, total: 0, cost, moves: [] };
     }
+    // losses are exact though they may pass 2^53: why is in `losses` of replay.ts
     const order = bestFirst(found, toMove, Math.max(1, limit));
     const top = whole(found.value(order[0]));
     const valued = (value: number) => ({
