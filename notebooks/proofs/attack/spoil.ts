@@ -26,7 +26,7 @@ const changes: readonly [file: string, from: string, to: string, module: string]
     "Part_fusing",
   ],
   ["stone-game/fuse.ts", "(b - top) | (b - c)", "b - c", "Long_fusing"],
-  ["stone-game/review.ts", "2 * outer +", "outer +", "Game_stone_game"],
+  ["stone-game/review.ts", "(this.value - outer)", "this.value", "Game_stone_game"],
   ["stone-game-ii/fill.ts", "if (earlier < best) best = earlier;", "", "Game_stone_game_ii"],
   ["stone-game-ii/fill.ts", "if (value < h[diagonal + i]) h[diagonal + i] = value;", "", "Part_filling"],
   [
