@@ -57,11 +57,11 @@ export function tableOf<P, M, I>(solver: Solver<P, M, I>): Game<P, M, I>["table"
     const sizes = Object.entries(largestSize(rules, (one) => (fits(size(one)) ? 0 : 1), 0, position)).map(
       ([field, most]) => `${field} up to ${plain(most)}`,
     );
-    const tooMany =
+    const most =
       cells > GREATEST.cells
-        ? `has up to ${plain(cells)} cells here; at most ${plain(GREATEST.cells)} are shown`
-        : `has up to ${plain(cells)} cells here, which look at others ${plain(looks)} times; at most ${plain(GREATEST.cellsAndLooks - 8 * cells)} looks are shown with so many cells`;
-    const detail = `the table of ${name} ${tooMany}; reduce the position (${name} shows ${sizes.join(", ")})`;
+        ? `; at most ${plain(GREATEST.cells)} are shown`
+        : `, which look at others ${plain(looks)} times; at most ${plain(GREATEST.cellsAndLooks - 8 * cells)} looks are shown with so many cells`;
+    const detail = `the table of ${name} has up to ${plain(cells)} cells here${most}; reduce the position (${name} shows ${sizes.join(", ")})`;
     return new GameError("over-budget", [{ pointer, detail }]);
   }
 

@@ -59,7 +59,7 @@ it("says how many of too many moves could be judged", () => {
   const piles = integers(12_000, 1, 9, generator(5));
   const moves = new Array(1000).fill({ take: 1 });
   expect(() => games["stone-game-ii"].play({ piles }, moves)).toThrow(
-    /^\/moves: 1,000 moves would need more than .* the first [\d,]+ of them could be (made|judged)$/,
+    /^\/moves: 1,000 moves would need more than .* (none|the first [\d,]+) of them could be (made|judged)$/,
   );
 });
 

@@ -267,7 +267,7 @@ describe("422", () => {
       ["sum-game", { num: "??" }, "true", /expected true or false, got "true"/],
       ["stone-game-ii", { piles: [1] }, 1.5, /expected an integer, got 1.5/],
       ["stone-game-iii", { stoneValue: [1] }, "alice", /expected "Alice", "Bob" or "Tie", got "alice"/],
-      ["stone-game-vi", { aliceValues: [], bobValues: [] }, 2, /expected 1 or 0 or -1, got 2/],
+      ["stone-game-vi", { aliceValues: [], bobValues: [] }, 2, /expected 1, 0 or -1, got 2/],
     ];
     for (const [game, position, answer, detail] of cases) {
       const refused = await checkIt(game, { position, claim: { answer } });
@@ -283,7 +283,7 @@ describe("422", () => {
     expectProblem(over, 422);
     expect(over.body.errors[0]).toMatchObject({
       pointer: "/claim/best",
-      detail: expect.stringContaining("the game is over"),
+      detail: expect.stringContaining("the game is already over"),
     });
   });
 

@@ -126,7 +126,7 @@ describe("the position in a query", () => {
     ["solve", { piles: "1", moves: "left" }, "/moves", /unknown field/],
     ["solve", {}, "/piles", /missing/],
     ["play", { piles: "1,2", moves: "left,up" }, "/moves/1", /"left" or "right"/],
-    ["play", { piles: "1,2", moves: "left,left,left" }, "/moves/2", /over after 2 moves/],
+    ["play", { piles: "1,2", moves: "left,left,left" }, "/moves/2", /already over/],
     ["play", { piles: "1,2", moves: '[{"take":"left"}' }, "/moves/0", /"left" or "right"/],
     ["play", { piles: "1,2", moves: "[".repeat(4000) }, "/moves/0", /"left" or "right"/],
     ["play", { piles: "1,2", moves: "null" }, "/moves/0", /object/],
