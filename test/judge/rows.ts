@@ -8,7 +8,8 @@ import { generator, integers } from "../kit/random.ts";
 import type { Bounds, Row } from "./constraints.ts";
 
 /** Where numbers are smallest: 0, or the least that may be. */
-const origin = ({ values: [least, greatest] }: Bounds): number => Math.max(least, Math.min(0, greatest));
+export const origin = ({ values: [least, greatest] }: Bounds): number =>
+  Math.max(least, Math.min(0, greatest));
 
 /** By length, then by the sum of distances from the simplest value, then by the values: the smallest failing row is the first. */
 export function compareRows(bounds: Bounds, a: Row, b: Row): number {
@@ -20,7 +21,7 @@ export function compareRows(bounds: Bounds, a: Row, b: Row): number {
   return place < 0 ? 0 : a[place] - b[place];
 }
 
-const isWithin = (bounds: Bounds, row: Row): boolean => bounds.accepts?.(row) ?? true;
+export const isWithin = (bounds: Bounds, row: Row): boolean => bounds.accepts?.(row) ?? true;
 
 /** How many rows of each length are small ones. */
 const EACH_LENGTH = 400;
@@ -94,7 +95,7 @@ export function* growingRows(bounds: Bounds, seed: number): Generator<{ size: nu
 }
 
 /** The row itself, or with one value moved a little, so that it is within the bounds. */
-function made(bounds: Bounds, row: number[]): Row | undefined {
+export function made(bounds: Bounds, row: number[]): Row | undefined {
   if (isWithin(bounds, row)) return row;
   const last = row.length - 1;
   for (const step of [1, -1]) {
@@ -113,24 +114,3 @@ const doubled = (from: number, to: number): number[] => {
   }
   return sizes;
 };
-
-/** A row longer than this is not reordered. */
-const LONGEST_REORDERED = 50;
-
-/** Whatever fast-check holds simpler than a row, one step away, the greatest steps first; then smaller values further left. */
-export function* simplerRows(bounds: Bounds, row: Row): Generator<Row> {
-  const [min, max] = bounds.values;
-  const { step } = bounds;
-  const units = Array.from({ length: row.length / step }, (_, i) => row.slice(i * step, (i + 1) * step));
-  const plain = fc.array(fc.tuple(...Array.from({ length: step }, () => fc.integer({ min, max }))), {
-    minLength: bounds.lengths[0] / step,
-    maxLength: bounds.lengths[1] / step,
-  });
-  for (const { value } of plain.shrink(units as number[][], undefined)) {
-    const simpler = value.flat();
-    if (isWithin(bounds, simpler)) yield simpler;
-  }
-  for (let i = 0; i + 1 < Math.min(row.length, LONGEST_REORDERED); i++) {
-    if (row[i] > row[i + 1]) yield [...row.slice(0, i), row[i + 1], row[i], ...row.slice(i + 2)];
-  }
-}
