@@ -66,7 +66,7 @@ export function readOptions(
   args: readonly string[],
   environment: Readonly<NodeJS.ProcessEnv>,
 ): Options | undefined {
-  refuseSwallowed("npm run --silent judge", flags, environment);
+  refuseSwallowed("npm run --silent judge", flags, args, environment);
   const cwd = environment["INIT_CWD"] || process.cwd();
   const { given, words, command } = read(args);
   if (given.help !== undefined || (args.length === 0 && process.stdin.isTTY)) return undefined;

@@ -99,7 +99,9 @@ describe("from a command line", () => {
     const notes: string[] = [];
     const print = { out: () => {}, note: (text: string) => notes.push(text), isTerminal: false };
     expect(await run(["877", "right.js"], { INIT_CWD: folder, npm_config_seed: "3" }, print)).toBe(2);
-    expect(notes.join()).toContain("npm kept --seed=3 for itself. Put it behind a --");
+    expect(notes.join()).toContain(
+      "npm kept --seed=3 for itself. Put it behind a --: npm run --silent judge -- 877 right.js --seed=3",
+    );
   });
 
   it("says in a clear sentence that a language is not installed", async () => {

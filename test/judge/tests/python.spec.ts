@@ -143,6 +143,8 @@ return (d > 0) - (d < 0)`,
   it("says what is missing where there is no such method", async () => {
     const { code, notes } = await judge("other.py", python("solve(self, piles)", "return True"), "877");
     expect(code).toBe(2);
-    expect(notes).toMatch(/other\.py has no class Solution with a method stoneGame, as LeetCode names it/);
+    expect(notes).toMatch(
+      /other\.py has neither a function stoneGame nor a class Solution with a method stoneGame, as LeetCode/,
+    );
   });
 });
