@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PlainError } from "../../infra/command.ts";
 import { constraints } from "./constraints.ts";
-import { type Contest, NothingToCall } from "./examiner.ts";
+import { type Contest, NoSuchCommand, NothingToCall } from "./examiner.ts";
 import { measureGrowth } from "./growth.ts";
 import { DoesNotCompile, missing, prepare } from "./languages.ts";
 import { type Options, readOptions, usage } from "./options.ts";
@@ -68,6 +68,7 @@ async function judge(options: Options, scratch: string, print: Print): Promise<n
     if (error instanceof NothingToCall && "file" in options.program) {
       throw missing({ file: options.program.file, method: constraints[game.slug].method });
     }
+    if (error instanceof NoSuchCommand) throw new PlainError(`${name} cannot be run: ${error.message}`);
     const { code, syscall } = error as NodeJS.ErrnoException;
     if (syscall?.startsWith("spawn")) {
       throw new PlainError(`${name} cannot be run: ${reasons[String(code)] ?? code}.`);

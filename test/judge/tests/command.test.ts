@@ -76,6 +76,8 @@ describe("from a command line", () => {
     ],
     [["877", "--", "./nothing-here"], "./nothing-here cannot be run: there is no such command."],
     [["877", "--", "./notes.txt"], "./notes.txt cannot be run: it is not executable."],
+    [["877", "--command=./nothing-here 3"], "./nothing-here 3 cannot be run: "],
+    [["877", "--command=./notes.txt"], "./notes.txt cannot be run: "],
   ])("refuses %j", async (args, message) => {
     const { code, out, notes } = await judged(folder, args);
     expect({ code, out }).toEqual({ code: 2, out: "" });
@@ -93,6 +95,8 @@ describe("from a command line", () => {
     const { code, out } = await judged(folder, ["--help"]);
     expect(code).toBe(0);
     expect(out).toContain("npm run --silent judge -- GAME FILE [flags]");
+    expect(out).toContain("a function or class Solution in Python, JavaScript or TypeScript");
+    expect(out).toMatch(/×4 \(n\^2\)/);
   });
 
   it("notices a flag that npm took for itself", async () => {
