@@ -49,17 +49,7 @@ export function questionFromQuery(game: AnyGame, event: Query, body: GenericSche
       throw refused(pointer, detail, `${shown(name)}: ${detail}`);
     }
     try {
-      const values: unknown[] = [];
-      texts.forEach((text, i) => {
-        const part =
-          texts.length > 1
-            ? { name: `${name} ${i + 1} of ${texts.length}`, firstElement: values.length }
-            : undefined;
-        const value = parameter.read(text, pointer, part);
-        if (!parameter.isList) values.push(value);
-        else for (const element of value as readonly unknown[]) values.push(element);
-      });
-      parameter.of[name] = parameter.isList ? values : values[0];
+      parameter.of[name] = readAs(parameter, name, texts);
     } catch (error) {
       if (!(error instanceof GameError)) throw error;
       unreadable.push(...error.complaints);
@@ -67,6 +57,18 @@ export function questionFromQuery(game: AnyGame, event: Query, body: GenericSche
   }
   if (unreadable.length > 0) throw new GameError("invalid-text", unreadable);
   return question;
+}
+
+/** @throws {GameError} `invalid-text` */
+function readAs(parameter: Parameter, name: string, texts: readonly string[]): unknown {
+  const pointer = pointerTo([name]);
+  if (texts.length === 1) return parameter.read(texts[0], pointer, undefined);
+  let list: unknown[] = [];
+  texts.forEach((text, i) => {
+    const part = { name: `${name} ${i + 1} of ${texts.length}`, firstElement: list.length };
+    list = list.concat(parameter.read(text, pointer, part));
+  });
+  return list;
 }
 
 const refused = (pointer: string, detail: string, sentence = detail) =>

@@ -24,10 +24,8 @@ describe("the smallest position", () => {
     expect(await judge("nine.js", nine("> 2"), "2029", FEW)).toMatchObject({ code: 0 });
   });
 
-  it.each([1, 2, 3, 4])(
-    "is found by remainders where it is not among the simplest (seed %i)",
-    async (seed) => {
-      const text = `var stoneGameVII = (stones) => {
+  it.each([1, 4])("is found by remainders where it is not among the simplest (seed %i)", async (seed) => {
+    const text = `var stoneGameVII = (stones) => {
       if (stones.length > 2 && stones.some((stone) => stone % 17 === 11)) return -1;
       const n = stones.length, sum = [0], d = stones.map(() => 0);
       for (const stone of stones) sum.push(sum.at(-1) + stone);
@@ -35,10 +33,9 @@ describe("the smallest position", () => {
         d[l] = Math.max(sum[l + k + 1] - sum[l + 1] - d[l + 1], sum[l + k] - sum[l] - d[l]);
       return d[0];
     };`;
-      const { code, position } = await judge("seven.js", text, "1690", `--seed=${seed}`);
-      expect({ code, position }).toEqual({ code: 1, position: "[1,1,11]" });
-    },
-  );
+    const { code, position } = await judge("seven.js", text, "1690", `--seed=${seed}`);
+    expect({ code, position }).toEqual({ code: 1, position: "[1,1,11]" });
+  });
 
   it.each([1, 2])("is as short for a program that hangs (seed %i)", async (seed) => {
     const text = "var stoneGame = (piles) => { while (piles.length > 4); return true; };";
