@@ -11,11 +11,13 @@ import type { Bounds, Row } from "./constraints.ts";
 export const origin = ({ values: [least, greatest] }: Bounds): number =>
   Math.max(least, Math.min(0, greatest));
 
+export const weight = (bounds: Bounds, row: Row): number =>
+  row.reduce((sum, value) => sum + Math.abs(value - origin(bounds)), 0);
+
 /** By length, then by the sum of distances from the simplest value, then by the values: the smallest failing row is the first. */
 export function compareRows(bounds: Bounds, a: Row, b: Row): number {
   if (a.length !== b.length) return a.length - b.length;
-  const weight = (row: Row) => row.reduce((sum, value) => sum + Math.abs(value - origin(bounds)), 0);
-  const difference = weight(a) - weight(b);
+  const difference = weight(bounds, a) - weight(bounds, b);
   if (difference !== 0) return difference;
   const place = a.findIndex((value, i) => value !== b[i]);
   return place < 0 ? 0 : a[place] - b[place];

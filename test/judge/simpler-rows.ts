@@ -6,7 +6,7 @@
  */
 import fc from "fast-check";
 import type { Bounds, Row } from "./constraints.ts";
-import { isWithin, made, origin, smallRows } from "./rows.ts";
+import { isWithin, made, origin, smallRows, weight } from "./rows.ts";
 
 /** A row longer than this is changed by fast-check alone. */
 const LONGEST_CHANGED = 50;
@@ -18,7 +18,10 @@ const moduli = (greatest: number) => Array.from({ length: greatest - 1 }, (_, i)
 /** Also some that are not simpler: rows.ts compares them. */
 export function* simplerRows(bounds: Bounds, row: Row): Generator<Row> {
   const isShort = row.length <= LONGEST_CHANGED * bounds.step;
-  for (const small of smallRows(bounds)) if (small.length <= row.length) yield small;
+  // none with greater values, where another fault may wait
+  const most = weight(bounds, row);
+  for (const small of smallRows(bounds))
+    if (small.length <= row.length && weight(bounds, small) <= most) yield small;
   if (isShort) yield* shorter(bounds, row);
   yield* byFastCheck(bounds, row);
   if (!isShort) return;
