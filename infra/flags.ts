@@ -42,7 +42,7 @@ export function readFlags<Own extends string = never>(
   environment: Readonly<NodeJS.ProcessEnv> = process.env,
 ): Given<Own> {
   const known: Readonly<Record<string, OwnFlag>> = { ...(makesStack ? stackFlags : {}), ...ownFlags };
-  refuseSwallowed(command, known, environment);
+  refuseSwallowed(command, known, args, environment);
   const context: Record<string, string> = {};
   const own: Record<string, string> = {};
   const words: string[] = [];
@@ -119,23 +119,40 @@ function readContext(command: string, text = ""): ReadFlag {
   );
 }
 
-/** npm leaves in the environment what it took for its own setting: `--quota=5` as npm_config_quota, `-c x` as npm_config_call. */
+/**
+ * npm leaves in the environment what it took for its own setting: `--quota=5` as npm_config_quota, `-c x` as npm_config_call.
+ * @param args what npm left
+ * @throws {PlainError} with the line that works
+ */
 export function refuseSwallowed(
   command: string,
   known: Readonly<Record<string, OwnFlag>>,
+  args: readonly string[],
   environment: Readonly<NodeJS.ProcessEnv>,
 ): void {
+  const kept: string[] = [];
   const call = environment["npm_config_call"];
-  if (call) refuse(`-c ${call}`);
+  if (call) kept.push(`-c ${quoted(call)}`);
   for (const [name, { takes }] of Object.entries(known)) {
     const value = environment[`npm_config_${name.toLowerCase().replaceAll("-", "_")}`];
-    if (value && !isSetForNpm(name, environment)) refuse(takes ? `--${name}=${value}` : `--${name}`);
+    if (!value || isSetForNpm(name, environment)) continue;
+    // some versions of npm take the word behind a flag for its value
+    if (takes === undefined) kept.push(`--${name}`, ...(value === "true" ? [] : [quoted(value)]));
+    // others leave it among the words, where it cannot be told from them
+    else kept.push(`--${name}=${value === "true" ? "…" : quoted(value)}`);
   }
-
-  function refuse(flag: string): never {
-    throw new PlainError(`npm kept ${flag} for itself. Put it behind a --: ${command} -- ${flag}`);
-  }
+  if (kept.length === 0) return;
+  const end = args.includes("--") ? args.indexOf("--") : args.length;
+  const words = [...args.slice(0, end).map(quoted), ...kept, ...args.slice(end).map(quoted)];
+  const it = kept.length === 1 ? "it" : "them";
+  throw new PlainError(
+    `npm kept ${kept.join(" ")} for itself. Put ${it} behind a --: ${command} -- ${words.join(" ")}`,
+  );
 }
+
+/** A word as a shell takes it. */
+const quoted = (word: string): string =>
+  /^[\w./:=@,+-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 
 /** Whether one of npm's configuration files has a setting of this name, which is then meant for npm. */
 function isSetForNpm(name: string, environment: Readonly<NodeJS.ProcessEnv>): boolean {

@@ -22,8 +22,8 @@ GAME is LeetCode's number or a slug: 877, stone-game.
 --field=answer   only this field of each answer
 --threads=4      how many cores to use; all of them without it
 
-In the place of a line that cannot be solved stands the problem. It ends with 0 if all were solved, with 1 if some were not,
-with 2 if the command line is wrong.`;
+A line that cannot be solved is replaced by its problem; blank lines at the end are left out. It ends with 0 if all were
+solved, with 1 if some were not, with 2 if the command line is wrong.`;
 
 const ownFlags = {
   field: { takes: "a field of an answer, as in answer or difference" },
@@ -128,6 +128,6 @@ runMain(import.meta.url, async () => {
   if (process.stdin.isTTY) console.error("One position a line; Ctrl-D ends it.");
   const { lines, refused } = await solve(task);
   if (refused === 0) return;
-  console.error(`${refused} of ${lines} lines could not be solved; the problem stands in the place of each.`);
+  console.error(`${refused} of ${lines} lines could not be solved; each is replaced by its problem.`);
   process.exitCode = 1;
 });

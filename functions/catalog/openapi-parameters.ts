@@ -62,9 +62,10 @@ function optionsOf(game: AnyGame, kind: Exclude<Kind, "check">): [string, object
   );
   return Object.entries(properties).map(([name, field]) => {
     if (name === "moves") return [typeName(game, "Moves"), movesParameter(game, name, field as JsonSchema)];
+    const schema = field as JsonSchema;
     return [
       name === "method" ? typeName(game, "Method") : capital(name),
-      parameter(name, field as JsonSchema),
+      parameter(name, schema, schema.type === "boolean" ? { allowEmptyValue: true } : {}),
     ];
   });
 }

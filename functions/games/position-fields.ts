@@ -1,6 +1,6 @@
 /** What the fields of a game's position are, read off its schema, so that a new game can be written as text like the others. */
 import type { GenericSchema } from "valibot";
-import { TextCursor } from "./text-cursor.ts";
+import { type Part, TextCursor } from "./text-cursor.ts";
 
 export interface PositionField {
   readonly name: string;
@@ -48,10 +48,11 @@ function fieldsIn(schema: GenericSchema): readonly PositionField[] {
 /**
  * The value of a field from a text that holds nothing else.
  * @param pointer where the text stands in a request
+ * @param part which part of the field the text is; the whole field when left out
  * @throws {GameError} `invalid-text`
  */
-export function valueIn(field: PositionField, text: string, pointer: string): unknown {
-  const cursor = new TextCursor(text, pointer);
+export function valueIn(field: PositionField, text: string, pointer: string, part?: Part): unknown {
+  const cursor = new TextCursor(text, pointer, part);
   cursor.skipSpaces();
   const value = field.readAll(cursor);
   cursor.skipSpaces();

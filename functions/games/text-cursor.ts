@@ -6,16 +6,28 @@ import { GameError } from "./game-error.ts";
 
 const [ZERO, NINE, MINUS, QUESTION_MARK] = Array.from("09-?", (character) => character.charCodeAt(0));
 
+/** One of several texts that are one array together. */
+export interface Part {
+  /** As errors call it. */
+  readonly name: string;
+  /** The index in the array of the first element in this text. */
+  readonly firstElement: number;
+}
+
 export class TextCursor {
   /** The number of characters that have been read. */
   at = 0;
   /** The index of the array's element that is being read. */
   private element: number | undefined;
 
-  /** @param pointer where the text stands in a request, for errors */
+  /**
+   * @param pointer where the text stands in a request, for errors
+   * @param part which part of what stands there; all of it when left out
+   */
   constructor(
     readonly text: string,
     readonly pointer = "",
+    readonly part?: Part,
   ) {}
 
   /** @throws {GameError} `invalid-text`, which says what was expected at this character and what is there */
@@ -24,9 +36,11 @@ export class TextCursor {
   }
 
   error(code: "invalid-text" | "invalid-position", problem: string, at: number): GameError {
-    const { pointer, element } = this;
-    const place = pointer === "" || element === undefined ? pointer : `${pointer}/${element}`;
-    return new GameError(code, [{ pointer: place, detail: `character ${at + 1}: ${problem}` }]);
+    const { pointer, element, part } = this;
+    const index = (part?.firstElement ?? 0) + (element ?? 0);
+    const place = pointer === "" || element === undefined ? pointer : `${pointer}/${index}`;
+    const text = part === undefined ? "" : `${part.name}, `;
+    return new GameError(code, [{ pointer: place, detail: `${text}character ${at + 1}: ${problem}` }]);
   }
 
   get isAtEnd(): boolean {

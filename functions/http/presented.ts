@@ -15,7 +15,7 @@ export const PRETTY = "pretty";
 
 /** @throws {HttpError} 422 */
 export function isForPeople(event: Get): boolean {
-  const asked = event.queryStringParameters?.[PRETTY];
+  const asked = event.queryStringParameters?.[PRETTY]?.toLowerCase();
   if (asked === undefined) return /(^|[\s,])text\/html\b/i.test(header(event, "accept") ?? "");
   if (asked === "" || asked === "true") return true;
   if (asked === "false") return false;

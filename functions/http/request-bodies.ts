@@ -65,7 +65,13 @@ export const requestBodies = {
 
 /** One question of a batch. */
 export const question = closed({
-  game: text("the slug or the LeetCode number of a game"),
+  game: v.pipe(
+    v.union(
+      [v.string(), v.number()],
+      ({ input }) => `expected the slug or the LeetCode number of a game, got ${shown(input)}`,
+    ),
+    v.transform(String),
+  ),
   position: v.unknown(),
   method,
   line,

@@ -1,6 +1,6 @@
 /**
  * Cuts what comes in into batches of whole lines, each as soon as it is there, so that a program which asks line by line is
- * answered line by line.
+ * answered line by line. Blank lines wait for the next line that is not: those at the very end are left out.
  */
 
 /** Bytes of a line. The largest positions that a method takes, of ten million stones, fit. */
@@ -20,6 +20,36 @@ export async function* batches(
   chunks: AsyncIterable<Uint8Array>,
   longest: number = LONGEST_LINE,
 ): AsyncGenerator<Batch> {
+  let blank = 0;
+  for await (const { first, count, bytes } of allBatches(chunks, longest)) {
+    const end = bytes === undefined ? 0 : endWithoutBlanks(bytes);
+    if (bytes !== undefined && end === 0) {
+      blank += count;
+      continue;
+    }
+    // only counted, so that any number of them can wait
+    for (; blank > 0; blank -= Math.min(blank, MOST_BLANKS)) {
+      const some = Math.min(blank, MOST_BLANKS);
+      yield { first: first - blank, count: some, bytes: new Uint8Array(some).fill(NEWLINE) };
+    }
+    blank = bytes === undefined ? 0 : linesIn(bytes.subarray(end));
+    yield { first, count: count - blank, bytes: blank === 0 ? bytes : bytes?.slice(0, end) };
+  }
+}
+
+const MOST_BLANKS = 10_000;
+
+/** Where the last line ends that is not blank; 0 where all are. */
+function endWithoutBlanks(bytes: Uint8Array): number {
+  let at = bytes.length;
+  while (at > 0 && isBlank(bytes[at - 1])) at--;
+  return at === 0 ? 0 : bytes.indexOf(NEWLINE, at) + 1;
+}
+
+/** Spaces, tabs and line ends. */
+const isBlank = (byte: number): boolean => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d);
+
+async function* allBatches(chunks: AsyncIterable<Uint8Array>, longest: number): AsyncGenerator<Batch> {
   let first = 1;
   /** The beginning of a line whose end is still to come. */
   let begun: Uint8Array[] = [];

@@ -12,9 +12,9 @@ curl -sS -H "$key" -G "$url/games/sum-game/moves" --data-urlencode 'num=?3295???
 curl -sS -H "$key" -G "$url/games/stone-game/play" --data-urlencode 'piles=[3, 7, 2, 3]' -d moves=left,left -d reply=true -d pretty
 curl -sS -H "$key" -G "$url/games/stone-game/check" -d piles=3,9,1,2 -d answer=false -d pretty
 
-# Everything else is a body of JSON.
-curl -sS -H "$key" -H "$json" "$url/games/stone-game-iii/solve" -d '{"position": {"stoneValue": [1, 2, 3, -9]}, "line": 10}'
-curl -sS -H "$key" -H "$json" "$url/solve" -d '{
+# Everything else is a body of JSON. -w ends the answer's one line.
+curl -sS -w '\n' -H "$key" -H "$json" "$url/games/stone-game-iii/solve" -d '{"position": {"stoneValue": [1, 2, 3, -9]}, "line": 10}'
+curl -sS -w '\n' -H "$key" -H "$json" "$url/solve" -d '{
   "questions": [
     {"game": "stone-game", "position": {"piles": [5, 3, 4, 5]}},
     {"game": "stone-game-iv", "position": {"n": 17}, "line": 2}

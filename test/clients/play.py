@@ -11,6 +11,7 @@ import sys
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
+USAGE = """python3 play.py stone-game '{"piles": [3, 7, 2, 3]}'"""
 url = os.environ.get("OPTIMAL_PLAY_URL", "http://localhost:3000")
 key = os.environ.get("OPTIMAL_PLAY_KEY", "")
 
@@ -25,7 +26,12 @@ def ask(game, question, body):
         sys.exit(json.load(error)["detail"])
 
 
-game, position = sys.argv[1], json.loads(sys.argv[2])
+try:
+    _, game, text = sys.argv
+    position = json.loads(text)
+except ValueError:
+    print("Expected a game and its position in JSON, as in", USAGE, file=sys.stderr)
+    sys.exit(2)
 print(ask(game, "solve", {"position": position})["why"][0])
 moves = []
 while True:

@@ -16,6 +16,16 @@ type Answer<Q extends keyof Questions> = Questions[Q]["responses"][200]["content
 
 const { OPTIMAL_PLAY_URL: url = "http://localhost:3000", OPTIMAL_PLAY_KEY: key = "" } = process.env;
 
+function positionIn([text = "", ...more]: readonly string[]): Schemas["StoneGamePosition"] {
+  try {
+    if (more.length === 0) return JSON.parse(text);
+  } catch {
+    // it is told below
+  }
+  console.error(`Expected a position in JSON, as in node play.ts '{"piles": [3, 7, 2, 3]}'`);
+  process.exit(2);
+}
+
 async function ask<Q extends keyof Questions>(question: Q, body: Asked<Q>): Promise<Answer<Q>> {
   const headers = { "content-type": "application/json", "x-api-key": key };
   const response = await fetch(`${url}/v1/games/stone-game/${question}`, {
@@ -29,7 +39,7 @@ async function ask<Q extends keyof Questions>(question: Q, body: Asked<Q>): Prom
   process.exit(1);
 }
 
-const position: Schemas["StoneGamePosition"] = JSON.parse(process.argv[2] ?? "");
+const position = positionIn(process.argv.slice(2));
 console.log((await ask("solve", { position })).why[0]);
 const moves: Schemas["StoneGameMove"][] = [];
 for (;;) {

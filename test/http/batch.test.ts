@@ -25,6 +25,23 @@ describe("POST /v1/solve", () => {
     expect(body.results[4].errors[0].pointer).toBe("/questions/4");
   });
 
+  it("names a game by its slug or by LeetCode's number, as text or as a number", async () => {
+    const names = ["stone-game", "877", 877, 878, true, null];
+    const { body } = await batch(names.map((game) => ({ game, position: { piles: [1, 2] } })));
+    const [first, ...others] = body.results;
+    expect(first).toMatchObject({ game: "stone-game", winner: "alice" });
+    expect(others.slice(0, 2)).toEqual([first, first]);
+    expect(others[2]).toMatchObject({
+      status: 404,
+      detail: expect.stringMatching(/^There is no game "878"/),
+    });
+    const detail = (got: string) => `expected the slug or the LeetCode number of a game, got ${got}`;
+    expect(others.slice(3)).toMatchObject([
+      { status: 422, errors: [{ pointer: "/questions/4/game", detail: detail("true") }] },
+      { status: 422, errors: [{ pointer: "/questions/5/game", detail: detail("null") }] },
+    ]);
+  });
+
   it("shares one budget: what is left after the first questions decides about the next", async () => {
     // The largest that one request may ask: a second one of the kind is over what is left.
     const { piles } = limitsOf(games["stone-game"])["difference-dp"];

@@ -34,6 +34,16 @@ describe.skipIf(!isThere("python3"))("The client in Python", () => {
     expect(stdout.trimEnd().split("\n")).toEqual(lines);
   });
 
+  it.each([[[]], [["stone-game"]], [["stone-game", '{"piles": [3,']], [["stone-game", "[]", "more"]]])(
+    "says in a sentence how it is called: %j",
+    async (args) => {
+      await expect(run("python3", join(clients, "play.py"), ...args)).rejects.toMatchObject({
+        code: 2,
+        stderr: `Expected a game and its position in JSON, as in python3 play.py stone-game '{"piles": [3, 7, 2, 3]}'\n`,
+      });
+    },
+  );
+
   it("says what is wrong", async () => {
     const failed = run("python3", join(clients, "play.py"), "stone-game", '{"piles": [0.5]}');
     await expect(failed).rejects.toMatchObject({
@@ -43,10 +53,25 @@ describe.skipIf(!isThere("python3"))("The client in Python", () => {
   });
 });
 
+describe("The client in TypeScript", () => {
+  it.each([[[]], [['{"piles": [3,']], [["{}", "more"]]])(
+    "says in a sentence how it is called: %j",
+    async (args) => {
+      const tsx = ["--import", "tsx", join(clients, "play.ts")];
+      await expect(run(process.execPath, ...tsx, ...args)).rejects.toMatchObject({
+        code: 2,
+        stderr: `Expected a position in JSON, as in node play.ts '{"piles": [3, 7, 2, 3]}'\n`,
+      });
+    },
+  );
+});
+
 describe.skipIf(!isThere("curl"))("The client in curl", () => {
   it("asks each question and gets its answer", async () => {
     const { stdout, stderr } = await run("sh", join(clients, "ask.sh"));
     expect(stderr).toBe("");
+    expect(stdout.endsWith("}\n")).toBe(true);
+    expect(stdout).not.toMatch(/\}\{|\n\n/);
     const answers = documentsIn(stdout).map((text) => JSON.parse(text));
     expect(answers).toMatchObject([
       { game: "stone-game", difference: 1 },

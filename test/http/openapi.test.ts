@@ -96,6 +96,12 @@ describe("the OpenAPI document", () => {
     expect(schemas.Question.discriminator.mapping).toHaveProperty("stone-game-ix");
   });
 
+  it("lets flags in a query stand without a value", () => {
+    const { parameters } = document.components;
+    const bare = Object.keys(parameters).filter((name) => parameters[name].allowEmptyValue);
+    expect(bare.sort()).toEqual(["Pretty", "Reply", "Review"]);
+  });
+
   it("requires nothing that may be left out, so that no generator does", () => {
     expect(document.components.schemas.StoneGameIiPosition.required).toEqual(["piles"]);
     expect(document.components.schemas.StoneGameIiSolveRequest.required).toEqual(["position"]);

@@ -96,7 +96,27 @@ describe("the position in a query", () => {
   const invalid = "urn:optimal-play:problem:invalid-text";
   it.each<[string, Query, string, RegExp, string?]>([
     ["solve", { piles: "5,3,x" }, "/piles/2", /^character 5: expected an integer, got "x"$/, invalid],
-    ["solve", { piles: ["5", "3,x"] }, "/piles/1", /^character 3: expected an integer, got "x"$/, invalid],
+    [
+      "solve",
+      { piles: ["5", "3,x"] },
+      "/piles/2",
+      /^piles 2 of 2, character 3: expected an integer, got "x"$/,
+      invalid,
+    ],
+    [
+      "solve",
+      { piles: ["1,2", "x"] },
+      "/piles/2",
+      /^piles 2 of 2, character 1: expected an integer/,
+      invalid,
+    ],
+    [
+      "solve",
+      { piles: ["[1,2]", "3", "[4,5"] },
+      "/piles/4",
+      /^piles 3 of 3, character 5: expected a comma/,
+      invalid,
+    ],
     ["solve", { piles: "5,,3" }, "/piles/1", /^character 3: expected an integer, got ","$/, invalid],
     [
       "solve",
@@ -117,13 +137,28 @@ describe("the position in a query", () => {
       invalid,
     ],
     ["solve", { piles: "1", toMove: ["bob", "bob"] }, "/toMove", /once, got it 2 times/],
-    ["solve", { piles: "1", colour: "red" }, "/colour", /unknown field/],
-    ["solve", { piles: "1", "a/b~c": ["1", "2"] }, "/a~1b~0c", /once/],
-    ["solve", { piles: "1", [long]: ["1", "2"] }, "", /once/],
-    ["solve", { piles: "1", ["__proto__"]: "red" }, "/__proto__", /unknown field/],
+    [
+      "solve",
+      { piles: "1", foo: "1" },
+      "/foo",
+      /^unknown parameter "foo"; the parameters are piles, toMove, method, line, pretty$/,
+    ],
+    ["moves", { piles: "x", foo: "1" }, "/foo", /are piles, toMove, limit, pretty$/],
+    [
+      "play",
+      { piles: "1,2", lines: "3" },
+      "/lines",
+      /^unknown parameter "lines"; the parameters are piles, toMove, moves, review, reply, pretty$/,
+    ],
+    ["solve", { piles: "1", "a/b~c": ["1", "2"] }, "/a~1b~0c", /^unknown parameter "a\/b~c"/],
+    ["solve", { piles: "1", [long]: ["1", "2"] }, "", /^unknown parameter a string of 5000 characters/],
+    ["solve", { piles: "1", ["__proto__"]: "red" }, "/__proto__", /unknown parameter/],
+    ["solve", { piles: "1", constructor: "red" }, "/constructor", /unknown parameter/],
+    ["solve", { piles: "1", position: "1" }, "/position", /unknown parameter/],
+    ["solve", { piles: "1", Piles: "1" }, "/Piles", /unknown parameter/],
     ["solve", { piles: "1", line: "many" }, "/line", /integer/],
     ["solve", { piles: "1", pretty: "perhaps" }, "/pretty", /true, false or nothing/],
-    ["solve", { piles: "1", moves: "left" }, "/moves", /unknown field/],
+    ["solve", { piles: "1", moves: "left" }, "/moves", /unknown parameter/],
     ["solve", {}, "/piles", /missing/],
     ["play", { piles: "1,2", moves: "left,up" }, "/moves/1", /"left" or "right"/],
     ["play", { piles: "1,2", moves: "left,left,left" }, "/moves/2", /already over/],
@@ -144,7 +179,9 @@ describe("the position in a query", () => {
     ["check", { piles: "1,2", best: ["left", "right"] }, "/best", /once/],
     ["check", { piles: "1,2", line: "" }, "/line", /one or more moves/],
     ["check", { piles: "1,2", line: "left,up" }, "/line/1", /"left" or "right"/],
-    ["check", { piles: "1,2", claim: '{"answer":true}' }, "/claim", /unknown field/],
+    ["check", { piles: "1,2", claim: '{"answer":true}' }, "/claim", /unknown parameter/],
+    ["check", { piles: "1,2", answer: "" }, "/answer", /true or false/],
+    ["play", { piles: "1,2", review: "1" }, "/review", /true or false/],
   ])("%s refuses %j", async (what, query, pointer, detail, type) => {
     const { status, body, text } = await get(what, "stone-game", query);
     expect(status, text).toBe(422);
@@ -159,6 +196,38 @@ describe("the position in a query", () => {
       "/aliceValues/0",
       "/bobValues/1",
     ]);
+  });
+});
+
+describe("words in a query", () => {
+  it.each<[string, string, Query, Query]>([
+    ["stone-game", "check", { piles: "1,2", winner: "Alice" }, { piles: "1,2", winner: "alice" }],
+    ["stone-game", "check", { piles: "1,2", winner: " TIE " }, { piles: "1,2", winner: "tie" }],
+    ["stone-game", "check", { piles: "1,2", answer: "True" }, { piles: "1,2", answer: "true" }],
+    ["stone-game", "check", { piles: "1,2", answer: "FALSE" }, { piles: "1,2", answer: "false" }],
+    ["stone-game", "check", { piles: "1,2", best: "Left" }, { piles: "1,2", best: "left" }],
+    ["stone-game", "check", { piles: "1,2", line: "RIGHT,Left" }, { piles: "1,2", line: "right,left" }],
+    ["stone-game", "play", { piles: "1,2", moves: "Left" }, { piles: "1,2", moves: "left" }],
+    ["stone-game", "play", { piles: "1,2", review: "False" }, { piles: "1,2", review: "false" }],
+    ["stone-game-iii", "check", { stoneValue: "1", answer: "alice" }, { stoneValue: "1", answer: "Alice" }],
+    ["stone-game-iii", "check", { stoneValue: "1", answer: '"Tie"' }, { stoneValue: "1", answer: "Tie" }],
+    ["stone-game", "solve", { piles: "1", pretty: "True" }, { piles: "1", pretty: "true" }],
+  ])("may be in capitals: %s, %s %j", async (game, what, written, plain) => {
+    const { status, text } = await get(what, game, written);
+    expect(status, text).toBe(200);
+    expect(text).toBe((await get(what, game, plain)).text);
+  });
+
+  it("leave the answer of a game as it is", async () => {
+    const { body } = await get("check", "stone-game-iii", { stoneValue: "1", answer: "alice" });
+    expect(body).toMatchObject({ holds: true, parts: [{ claimed: "Alice", actual: "Alice" }] });
+  });
+
+  it("need no value where they say yes or no", async () => {
+    const asked = { piles: "3,7,2,3", moves: "left" };
+    const { text, body } = await get("play", "stone-game", { ...asked, reply: "", review: "" });
+    expect(body).toMatchObject({ reply: { move: { take: "left" } }, plies: [{ best: false }] });
+    expect(text).toBe((await get("play", "stone-game", { ...asked, reply: "true", review: "true" })).text);
   });
 });
 

@@ -96,6 +96,27 @@ describe("A flag that npm took because no -- stood before it", () => {
     );
   });
 
+  it.each<[readonly string[], NodeJS.ProcessEnv, string]>([
+    [["877"], { npm_config_region: "eu-west-1" }, "npm run x -- 877 --region=eu-west-1"],
+    [["877", "a b's"], { npm_config_force: "true" }, "npm run x -- 877 'a b'\\''s' --force"],
+    [["877"], { npm_config_force: "file.py" }, "npm run x -- 877 --force file.py"],
+    [["877", "eu-west-1"], { npm_config_region: "true" }, "npm run x -- 877 eu-west-1 --region=…"],
+    [
+      ["877", "--", "./program", "3"],
+      { npm_config_region: "a b", npm_config_force: "true" },
+      "npm run x -- 877 --region='a b' --force -- ./program 3",
+    ],
+  ])("is shown with the words beside it, as a line that works: %j", (args, environment, line) => {
+    const command = { command: "npm run x", ownFlags, makesStack: false, takesWords: true };
+    let message = "";
+    try {
+      readFlags(command, args, environment);
+    } catch (error) {
+      message = String(error);
+    }
+    expect(message.split("behind a --: ")[1]).toBe(line);
+  });
+
   it("is noticed for every flag of the stack", () => {
     for (const name of Object.keys(flags)) {
       expect(() => read([], { [`npm_config_${name.toLowerCase()}`]: "1" })).toThrow(`-- --${name}=1`);

@@ -67,7 +67,8 @@ describe("npm run solve", () => {
 
   it("puts a problem in the place of a line that cannot be solved, and ends with 1", async () => {
     const lines = ["[3,7,2,3]", "[3,x]", "", `{"piles":[1],"toMove":"carol"}`, "[1]"];
-    const { code, out, err } = await run(["stone-game", "--field=difference"], lines.join("\n"));
+    const text = `${lines.join("\n")}\n  \n\n`;
+    const { code, out, err } = await run(["stone-game", "--field=difference"], text);
     const answers = linesOf(out).map((line) => JSON.parse(line));
     expect(answers).toMatchObject([
       5,
@@ -78,7 +79,7 @@ describe("npm run solve", () => {
     ]);
     expect({ code, err }).toEqual({
       code: 1,
-      err: "3 of 5 lines could not be solved; the problem stands in the place of each.\n",
+      err: "3 of 5 lines could not be solved; each is replaced by its problem.\n",
     });
   });
 
@@ -173,12 +174,32 @@ describe("Lines", () => {
   it("are cut out as soon as they are whole, and counted", async () => {
     expect(await cut(["a\nb\n", "c", "d", "e\n\nf", "\ng"])).toEqual([
       [1, 2, "a\nb\n"],
-      [3, 2, "cde\n\n"],
+      [3, 1, "cde\n"],
+      [4, 1, "\n"],
       [5, 1, "f\n"],
       [6, 1, "g\n"],
     ]);
     expect(await cut([])).toEqual([]);
     expect(await cut(["", "a", ""])).toEqual([[1, 1, "a\n"]]);
+  });
+
+  it("are left out at the end where they are blank, and nowhere else", async () => {
+    expect(await cut(["a\n \t\r\n", "\n", "  "])).toEqual([[1, 1, "a\n"]]);
+    expect(await cut(["\n\n", " \n"])).toEqual([]);
+    expect(await cut(["\na\n", "\n \n", "b\n\n\nc\n\n"])).toEqual([
+      [1, 2, "\na\n"],
+      [3, 2, "\n\n"],
+      [5, 4, "b\n\n\nc\n"],
+    ]);
+    const many = await cut(["a\n", "\n".repeat(25_000), "123456\n\n"], 5);
+    expect(many.map(([first, count]) => [first, count])).toEqual([
+      [1, 1],
+      [2, 10_000],
+      [10_002, 10_000],
+      [20_002, 5_000],
+      [25_002, 1],
+    ]);
+    expect(many[4][2]).toBeUndefined();
   });
 
   it("that are too long to keep leave a gap in their place", async () => {

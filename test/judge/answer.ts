@@ -26,11 +26,11 @@ export function complaintAbout(
   const text = line.trim();
   const read = readAnswer(text, source, returns);
   if (read === undefined) return `wrote ${shown(text)} where an answer belongs: ${kinds[returns]}`;
-  if ("not" in read) return `answered ${shown(read.not)}; expected was ${kinds[returns]}`;
+  if ("not" in read) return `answered ${shown(read.not)}; expected ${kinds[returns]}`;
   const { value } = read;
   // by its text: an integer beyond 2^53 is not the one that it would be rounded to
   const holds = returns === "integer" ? /^-?\d+$/.test(text) : typeof value === returns;
-  if (!holds) return `answered ${shown(text)}, ${kindOf(value)}; expected was ${kinds[returns]}`;
+  if (!holds) return `answered ${shown(text)}, ${kindOf(value)}; expected ${kinds[returns]}`;
   const same = returns === "integer" ? BigInt(text) === BigInt(right) : value === right;
   return same ? undefined : `answered ${shown(text)}`;
 }

@@ -38,6 +38,11 @@ export interface Examined {
 /** The driver has not found what it is to call. */
 export class NothingToCall extends Error {}
 
+/** The shell has not found the command; its message says so. */
+export class NoSuchCommand extends Error {}
+
+/** How a shell ends that finds no such command, or one that it may not run. */
+const SHELL_CODES = [126, 127];
 const SECONDS_TO_START = 10;
 const SECONDS_FOR_A_LATE_LINE = 1;
 const MOST_REMEMBERED = 1_000_000; // numbers of the positions asked before
@@ -145,6 +150,9 @@ export class Examiner {
     if (program.failure !== undefined) throw program.failure;
     if (reply.kind === "flood") return problemOf(program, "crash", ending(reply));
     if (reply.kind === "end") {
+      const { shell } = this.#contest.launch;
+      if (shell && this.#asked.length === 0 && SHELL_CODES.includes(reply.code ?? 0))
+        throw new NoSuchCommand(program.printed.trim());
       if (reply.code !== 0) return problemOf(program, "crash", `${ending(reply)} instead of answering`);
       const hint = "ended instead of answering; it must answer line after line until its input ends";
       return problemOf(program, "end", hint);

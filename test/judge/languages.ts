@@ -50,7 +50,7 @@ export function prepare(solution: Solution): Launch | Promise<Launch> {
 /** What is wrong where the driver does not find what it is to call, and which game the solution may be meant for. */
 export function missing({ file, method }: Pick<Solution, "file" | "method">): PlainError {
   const inClass = `class Solution with a method ${method}`;
-  const wanted = [".py", ".cpp", ".cc", ".cxx"].includes(extname(file).toLowerCase())
+  const wanted = [".cpp", ".cc", ".cxx"].includes(extname(file).toLowerCase())
     ? `no ${inClass}`
     : `neither a function ${method} nor a ${inClass}`;
   const text = readFileSync(file, "utf8");

@@ -16,13 +16,14 @@ Runs your program on thousands of positions, the small and nasty ones first, hol
 and prints the smallest position on which it fails.
 
 GAME     LeetCode's number or the slug: 1140, stone-game-ii
-FILE     LeetCode's form: class Solution in Python or C++; a function or class Solution in JavaScript or TypeScript
+FILE     LeetCode's form: class Solution in C++; a function or class Solution in Python, JavaScript or TypeScript
 COMMAND  any program that reads one position a line, such as {"piles":[2,7,9]}, and writes one answer a line, flushed
 
 --count=5000    how many positions; without it the search ends after 30 seconds, too
 --seed=1        the same random positions again
 --timeout=5     seconds for a position
---largest       only the largest positions: how the time grows up to LeetCode's limits
+--largest       only the largest positions: how the time grows up to LeetCode's limits. ×4 (n^2) at a size: four times the
+                time at the size before, so that it grows like n²; "more than" where that one was too quick to measure
 --wide          beyond LeetCode's constraints: odd lengths, ties, zeros, longer rows, sums beyond 32 bits
 
 It ends with 0 if the program passed, 1 if it failed, 2 if the command line is wrong or a tool is missing.`;
@@ -65,7 +66,7 @@ export function readOptions(
   args: readonly string[],
   environment: Readonly<NodeJS.ProcessEnv>,
 ): Options | undefined {
-  refuseSwallowed("npm run --silent judge", flags, environment);
+  refuseSwallowed("npm run --silent judge", flags, args, environment);
   const cwd = environment["INIT_CWD"] || process.cwd();
   const { given, words, command } = read(args);
   if (given.help !== undefined || (args.length === 0 && process.stdin.isTTY)) return undefined;
@@ -148,7 +149,7 @@ function gameOf(name: string): AnyGame {
 function existing(cwd: string, name: string): string {
   const file = resolve(cwd, name);
   if (!existsSync(file)) throw new PlainError(`There is no file ${file}.`);
-  if (!statSync(file).isFile()) throw new PlainError(`${file} is no file.`);
+  if (!statSync(file).isFile()) throw new PlainError(`${file} is not a file.`);
   return file;
 }
 

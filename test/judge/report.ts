@@ -48,7 +48,7 @@ export function toldFinding(telling: Telling, { row, problem, after }: Finding):
     box(row),
     ...circumstances(problem, after, box),
     `It ${problem.did}.`,
-    `Right is ${toldAnswer(solution.answer)}.`,
+    `The right answer is ${toldAnswer(solution.answer)}.`,
     ...printed,
     ...titled("Why:", solution.why),
     ...titled("Optimal play:", line.length > MOST_PLIES ? [...line.slice(0, MOST_PLIES), "and so on"] : line),
@@ -70,6 +70,9 @@ function circumstances({ kind }: Problem, after: Finding["after"], box: (row: Ro
 }
 
 const inWords = (value: number): string => value.toLocaleString("en");
+/** "1 position", "5,000 positions". */
+export const positions = (count: number): string =>
+  `${inWords(count)} ${count === 1 ? "position" : "positions"}`;
 const toldAnswer = (answer: Answer): string => JSON.stringify(answer);
 const titled = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [title, ...lines.map(indented)];

@@ -8,19 +8,22 @@ import { generator, integers } from "../kit/random.ts";
 import type { Bounds, Row } from "./constraints.ts";
 
 /** Where numbers are smallest: 0, or the least that may be. */
-const origin = ({ values: [least, greatest] }: Bounds): number => Math.max(least, Math.min(0, greatest));
+export const origin = ({ values: [least, greatest] }: Bounds): number =>
+  Math.max(least, Math.min(0, greatest));
+
+export const weight = (bounds: Bounds, row: Row): number =>
+  row.reduce((sum, value) => sum + Math.abs(value - origin(bounds)), 0);
 
 /** By length, then by the sum of distances from the simplest value, then by the values: the smallest failing row is the first. */
 export function compareRows(bounds: Bounds, a: Row, b: Row): number {
   if (a.length !== b.length) return a.length - b.length;
-  const weight = (row: Row) => row.reduce((sum, value) => sum + Math.abs(value - origin(bounds)), 0);
-  const difference = weight(a) - weight(b);
+  const difference = weight(bounds, a) - weight(bounds, b);
   if (difference !== 0) return difference;
   const place = a.findIndex((value, i) => value !== b[i]);
   return place < 0 ? 0 : a[place] - b[place];
 }
 
-const isWithin = (bounds: Bounds, row: Row): boolean => bounds.accepts?.(row) ?? true;
+export const isWithin = (bounds: Bounds, row: Row): boolean => bounds.accepts?.(row) ?? true;
 
 /** How many rows of each length are small ones. */
 const EACH_LENGTH = 400;
@@ -94,7 +97,7 @@ export function* growingRows(bounds: Bounds, seed: number): Generator<{ size: nu
 }
 
 /** The row itself, or with one value moved a little, so that it is within the bounds. */
-function made(bounds: Bounds, row: number[]): Row | undefined {
+export function made(bounds: Bounds, row: number[]): Row | undefined {
   if (isWithin(bounds, row)) return row;
   const last = row.length - 1;
   for (const step of [1, -1]) {
@@ -113,24 +116,3 @@ const doubled = (from: number, to: number): number[] => {
   }
   return sizes;
 };
-
-/** A row longer than this is not reordered. */
-const LONGEST_REORDERED = 50;
-
-/** Whatever fast-check holds simpler than a row, one step away, the greatest steps first; then smaller values further left. */
-export function* simplerRows(bounds: Bounds, row: Row): Generator<Row> {
-  const [min, max] = bounds.values;
-  const { step } = bounds;
-  const units = Array.from({ length: row.length / step }, (_, i) => row.slice(i * step, (i + 1) * step));
-  const plain = fc.array(fc.tuple(...Array.from({ length: step }, () => fc.integer({ min, max }))), {
-    minLength: bounds.lengths[0] / step,
-    maxLength: bounds.lengths[1] / step,
-  });
-  for (const { value } of plain.shrink(units as number[][], undefined)) {
-    const simpler = value.flat();
-    if (isWithin(bounds, simpler)) yield simpler;
-  }
-  for (let i = 0; i + 1 < Math.min(row.length, LONGEST_REORDERED); i++) {
-    if (row[i] > row[i + 1]) yield [...row.slice(0, i), row[i + 1], row[i], ...row.slice(i + 2)];
-  }
-}

@@ -4,16 +4,22 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PlainError } from "../../infra/command.ts";
 import { constraints } from "./constraints.ts";
-import { type Contest, NothingToCall } from "./examiner.ts";
+import { type Contest, NoSuchCommand, NothingToCall } from "./examiner.ts";
 import { measureGrowth } from "./growth.ts";
 import { DoesNotCompile, missing, prepare } from "./languages.ts";
 import { type Options, readOptions, usage } from "./options.ts";
 import type { Launch } from "./program.ts";
-import { type Telling, toldFinding, toldGrowth, toldPass } from "./report.ts";
+import { positions, type Telling, toldFinding, toldGrowth, toldPass } from "./report.ts";
 import { search } from "./search.ts";
 
 const POSITIONS = 5_000;
 const SECONDS = 30;
+
+/** Why a command does not start, by the system's code. */
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: "there is no such command",
+  EACCES: "it is not executable",
+};
 
 /** Where the finding goes, and where all else does. */
 export interface Print {
@@ -62,8 +68,11 @@ async function judge(options: Options, scratch: string, print: Print): Promise<n
     if (error instanceof NothingToCall && "file" in options.program) {
       throw missing({ file: options.program.file, method: constraints[game.slug].method });
     }
+    if (error instanceof NoSuchCommand) throw new PlainError(`${name} cannot be run: ${error.message}`);
     const { code, syscall } = error as NodeJS.ErrnoException;
-    if (syscall?.startsWith("spawn")) throw new PlainError(`${name} cannot be run: ${code}.`);
+    if (syscall?.startsWith("spawn")) {
+      throw new PlainError(`${name} cannot be run: ${reasons[String(code)] ?? code}.`);
+    }
     throw error;
   }
 }
@@ -93,10 +102,10 @@ async function correctness(
   const patience = count === undefined ? SECONDS : Number.POSITIVE_INFINITY;
   const wanted = { seed, count: count ?? POSITIONS, patience };
   const { finding, asked, largest, outOfTime } = await search(telling.contest, wanted);
-  const again = `${asked.toLocaleString("en")} positions, --seed=${seed}${wide ? " --wide" : ""}`;
+  const again = `${positions(asked)}, --seed=${seed}${wide ? " --wide" : ""}`;
   if (finding !== undefined) {
     print.out(toldFinding(telling, finding));
-    print.note(`Found after ${again}.`);
+    if (finding.problem.kind !== "loading") print.note(`Found after ${again}.`);
     return 1;
   }
   const time = outOfTime ? ` (all that ${SECONDS} s allow; --count=${wanted.count} asks for more)` : "";

@@ -1,11 +1,9 @@
-/**
- * Looks for a position on which a program fails, and then for the smallest one: fast-check makes the random ones and
- * says what is simpler than a failing one. Both are bounded in time.
- */
+/** Looks for a position on which a program fails, and then for the smallest one. Both are bounded in time. */
 import { createHash } from "node:crypto";
 import { type Row, sizeOf } from "./constraints.ts";
 import { type Contest, type Examined, Examiner, type Problem } from "./examiner.ts";
-import { compareRows, growingRows, randomRows, simplerRows, smallRows } from "./rows.ts";
+import { compareRows, growingRows, randomRows, smallRows } from "./rows.ts";
+import { simplerRows } from "./simpler-rows.ts";
 
 export interface Finding {
   readonly row: Row;
@@ -37,7 +35,7 @@ export interface Verdict {
 
 const SECONDS_TO_SHRINK = 20;
 /** Simpler rows that are all right, after which no further one is tried; there are a great many of a long one. */
-const MOST_IN_VAIN = 2_000;
+const MOST_IN_VAIN = 4_000;
 const SECONDS_IN_VAIN = 6;
 const LONGEST_SMALL = 10;
 const LONGEST_MODERATE = 60;
@@ -145,9 +143,10 @@ async function descend(
     let inVain = 0;
     const giveUp = Math.min(end, performance.now() + SECONDS_IN_VAIN * 1_000);
     for (const row of simplerRows(bounds, smallest.row)) {
-      if (performance.now() > giveUp || ++inVain > MOST_IN_VAIN) return smallest;
+      if (performance.now() > giveUp) return smallest;
       const key = createHash("sha1").update(row.join()).digest("base64");
       if (tried.has(key) || compareRows(bounds, row, smallest.row) >= 0) continue;
+      if (++inVain > MOST_IN_VAIN) return smallest;
       tried.add(key);
       const problem = await sure({ ...(await examiner.examine(row)), row });
       if (problem === undefined) continue;

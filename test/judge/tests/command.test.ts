@@ -47,7 +47,7 @@ describe("from a command line", () => {
     const wrong = await start(["stone-game", "wrong.js", "--seed=7"]).ended;
     expect(wrong.code).toBe(1);
     expect(wrong.out).toContain(
-      "wrong.js fails Stone Game (877) on\n    [1,2]\nIt answered false.\nRight is true.\nWhy:",
+      "wrong.js fails Stone Game (877) on\n    [1,2]\nIt answered false.\nThe right answer is true.\nWhy:",
     );
     const mistake = await start(["877", "nowhere.js"]).ended;
     expect(mistake).toMatchObject({ code: 2, out: "" });
@@ -62,7 +62,7 @@ describe("from a command line", () => {
     [["877", "right.js", "--", "./right"], 'One program is judged at a time; "right.js" is one too many.'],
     [["877", "--"], "The command after -- is missing."],
     [["877", "--command="], "--command takes a command in quotes"],
-    [["877", "below"], "is no file."],
+    [["877", "below"], "is not a file."],
     [["877", "notes.txt"], "The languages are Python, JavaScript, TypeScript and C++ (.py, .js,"],
     [["877", "right.js", "--sede=1"], "There is no flag --sede; the flags are --count, --seed,"],
     [["877", "right.js", "--count"], "--count takes a positive integer; it was given nothing."],
@@ -74,24 +74,38 @@ describe("from a command line", () => {
       ["1140", "right.js"],
       "right.js has neither a function stoneGameII nor a class Solution with a method stoneGameII, as LeetCode names it in this game. It looks like a solution of stone-game.",
     ],
-    [["877", "--", "./nothing-here"], "./nothing-here cannot be run: ENOENT."],
+    [["877", "--", "./nothing-here"], "./nothing-here cannot be run: there is no such command."],
+    [["877", "--", "./notes.txt"], "./notes.txt cannot be run: it is not executable."],
+    [["877", "--command=./nothing-here 3"], "./nothing-here 3 cannot be run: "],
+    [["877", "--command=./notes.txt"], "./notes.txt cannot be run: "],
   ])("refuses %j", async (args, message) => {
     const { code, out, notes } = await judged(folder, args);
     expect({ code, out }).toEqual({ code: 2, out: "" });
     expect(notes).toContain(message);
   });
 
+  it("counts a single position as one", async () => {
+    const wrong = await judged(folder, ["877", "wrong.js", "--seed=7"]);
+    expect(wrong.notes).toContain("Found after 1 position, --seed=7.");
+    const right = await judged(folder, ["877", "right.js", "--seed=7", "--count=1"]);
+    expect(right.out).toBe("right.js passed Stone Game (877): 1 position, --seed=7, up to size 2.");
+  });
+
   it("shows how it is called", async () => {
     const { code, out } = await judged(folder, ["--help"]);
     expect(code).toBe(0);
     expect(out).toContain("npm run --silent judge -- GAME FILE [flags]");
+    expect(out).toContain("a function or class Solution in Python, JavaScript or TypeScript");
+    expect(out).toMatch(/×4 \(n\^2\)/);
   });
 
   it("notices a flag that npm took for itself", async () => {
     const notes: string[] = [];
     const print = { out: () => {}, note: (text: string) => notes.push(text), isTerminal: false };
     expect(await run(["877", "right.js"], { INIT_CWD: folder, npm_config_seed: "3" }, print)).toBe(2);
-    expect(notes.join()).toContain("npm kept --seed=3 for itself. Put it behind a --");
+    expect(notes.join()).toContain(
+      "npm kept --seed=3 for itself. Put it behind a --: npm run --silent judge -- 877 right.js --seed=3",
+    );
   });
 
   it("says in a clear sentence that a language is not installed", async () => {

@@ -122,7 +122,7 @@ class Unused {`);
     expect(exception).toMatchObject({ code: 1, position: "[1,2]" });
     expect(exception.out).toContain("no idea");
     const type = await judge("type.cpp", cpp("    int stoneGame(vector<int>& p) { return 1; }"), "877");
-    expect(type.out).toContain("It answered 1, a number; expected was true or false.");
+    expect(type.out).toContain("It answered 1, a number; expected true or false.");
   });
 
   it("shows the compiler's words with the person's own line, and what is missing", async () => {

@@ -35,7 +35,9 @@ describe("wrong answers are caught on the smallest position", () => {
     };`;
     const { code, position, out } = await judge("greedy.js", text, "1690");
     expect({ code, position }).toEqual({ code: 1, position: "[2,1,2,2]" });
-    expect(out).toContain("It answered 3.\nRight is 4.\nWhy:\n    With best play Alice finishes 4 ahead");
+    expect(out).toContain(
+      "It answered 3.\nThe right answer is 4.\nWhy:\n    With best play Alice finishes 4 ahead",
+    );
     expect(out).toContain("Optimal play:\n    Alice removes the rightmost stone and scores 5\n");
   });
 
@@ -104,13 +106,13 @@ describe("wrong answers are caught on the smallest position", () => {
       judge(`${name}.js`, `var ${method} = function() { return ${value}; };`, ...args);
     const one = await type("one", "stoneGame", "1", "877");
     expect(one).toMatchObject({ code: 1, position: "[1,2]" });
-    expect(one.out).toContain("It answered 1, a number; expected was true or false.");
+    expect(one.out).toContain("It answered 1, a number; expected true or false.");
     const nothing = await type("nothing", "winnerSquareGame", "undefined", "1510");
-    expect(nothing.out).toContain("It answered undefined; expected was true or false.");
+    expect(nothing.out).toContain("It answered undefined; expected true or false.");
     const word = await type("word", "stoneGameIII", '"tie"', "1406");
     expect(word).toMatchObject({ code: 1, position: "[0]" });
-    expect(word.out).toContain('It answered "tie".\nRight is "Tie".');
+    expect(word.out).toContain('It answered "tie".\nThe right answer is "Tie".');
     const fraction = await type("fraction", "stoneGameII", "1.5", "1140");
-    expect(fraction.out).toContain("It answered 1.5, a fraction; expected was an integer.");
+    expect(fraction.out).toContain("It answered 1.5, a fraction; expected an integer.");
   });
 });

@@ -73,6 +73,7 @@ describe("programs that do not answer are caught", () => {
     expect(broken.out).toMatch(/broken\.ts does not compile:\n[\s\S]*broken\.ts:2:15:/);
     const early = await judge("early.js", "null.x;\nvar stoneGame = () => true;\n", "877");
     expect(early.code).toBe(1);
+    expect(early.notes).not.toContain("Found after");
     expect(early.out).toMatch(/before it is asked anything\.\n[\s\S]*early\.js:1:6/);
   });
 });

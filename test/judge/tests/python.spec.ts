@@ -126,10 +126,10 @@ return (d > 0) - (d < 0)`,
     expect(state.out).toMatch(/after\n {4}\[.+\]\nin the same process; alone it is right/);
     const type = (value: string) =>
       judge("type.py", python("stoneGame(self, piles)", `return ${value}`), "877");
-    expect((await type("1")).out).toContain("It answered 1, a number; expected was true or false.");
-    expect((await type("None")).out).toContain("It answered None; expected was true or false.");
+    expect((await type("1")).out).toContain("It answered 1, a number; expected true or false.");
+    expect((await type("None")).out).toContain("It answered None; expected true or false.");
     const fraction = await judge("fraction.py", python("stoneGameII(self, p)", "return sum(p) / 1"), "1140");
-    expect(fraction.out).toContain("It answered 1.0, a float; expected was an integer.");
+    expect(fraction.out).toContain("It answered 1.0, a float; expected an integer.");
     const exit = await judge("exit.py", python("stoneGame(self, piles)", "sys.exit(3)"), "877");
     expect(exit).toMatchObject({ code: 1, position: "[1,2]" });
     expect(exit.out).toContain("SystemExit: 3");
@@ -143,6 +143,8 @@ return (d > 0) - (d < 0)`,
   it("says what is missing where there is no such method", async () => {
     const { code, notes } = await judge("other.py", python("solve(self, piles)", "return True"), "877");
     expect(code).toBe(2);
-    expect(notes).toMatch(/other\.py has no class Solution with a method stoneGame, as LeetCode names it/);
+    expect(notes).toMatch(
+      /other\.py has neither a function stoneGame nor a class Solution with a method stoneGame, as LeetCode/,
+    );
   });
 });

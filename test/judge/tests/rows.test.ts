@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { type AnyGame, games } from "../../../functions/games/index.ts";
 import { complaintAbout } from "../answer.ts";
 import { constraints, type Row, sizeOf } from "../constraints.ts";
-import { compareRows, growingRows, randomRows, simplerRows, smallRows } from "../rows.ts";
+import { compareRows, growingRows, randomRows, smallRows } from "../rows.ts";
+import { simplerRows } from "../simpler-rows.ts";
 
 const all = Object.values<AnyGame>(games).flatMap((game) =>
   (["leetcode", "wide"] as const).map((which) => [game.slug, which, game] as const),
