@@ -23,7 +23,7 @@ import { type Action, isYours, reduce, type State } from "./state.ts";
 import { rulesOf } from "./statements.ts";
 import { Tabs } from "./tabs.tsx";
 import { collected, timelineOf } from "./timeline.ts";
-import { toneOf, valueText } from "./told.ts";
+import { ruleText, toneOf, valueText } from "./told.ts";
 import { Tools } from "./tools.tsx";
 import { useAnnouncements } from "./use-announcements.ts";
 import { useAnswer } from "./use-answer.ts";
@@ -154,7 +154,7 @@ export function App({ first, notice }: { readonly first: State; readonly notice:
             </p>
           )}
           <h1 id="heading">{heading}</h1>
-          <p class="rule">{words.rule[state.slug]}</p>
+          <p class="rule">{ruleText(words, state.slug, now)}</p>
           <Solving />
           {opponent.refused !== undefined && (
             <p role="status" class="card">

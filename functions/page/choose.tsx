@@ -1,7 +1,8 @@
 /** The dialog in which a game and its position are chosen. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { theme, usePage } from "./context.ts";
 import { drawCard } from "./drawings/index.ts";
+import { firstPositionOf } from "./first-positions.ts";
 import { Picture } from "./picture.tsx";
 import { drawnPosition } from "./random-position.ts";
 import { readPosition, writePosition } from "./read.ts";
@@ -24,6 +25,10 @@ export function Choose({ onClose }: { readonly onClose: () => void }) {
       String(rulesOf(one).leetcode).startsWith(wanted),
   );
   const close = () => dialog.current?.close();
+  const begin = (one: Slug) => {
+    dispatch({ type: "new", slug: one, start: firstPositionOf(one) });
+    close();
+  };
   return (
     <dialog ref={dialog} class="choose" aria-labelledby="choose" onClose={onClose}>
       <div class="row">
@@ -40,21 +45,15 @@ export function Choose({ onClose }: { readonly onClose: () => void }) {
         placeholder={words.search}
         value={search}
         onInput={(event) => setSearch(event.currentTarget.value)}
+        onKeyDown={({ key, isComposing }) => {
+          if (key === "Enter" && !isComposing && wanted !== "" && found[0] !== undefined) begin(found[0]);
+        }}
       />
       {found.length === 0 && <p role="status">{words.nothingFound}</p>}
       <ul class="cards">
         {found.map((one) => (
           <li key={one}>
-            <button
-              type="button"
-              class="game-card"
-              aria-pressed={one === slug}
-              onClick={() => {
-                setSlug(one);
-                dispatch({ type: "new", slug: one, start: firstOf(one) });
-                close();
-              }}
-            >
+            <button type="button" class="game-card" aria-pressed={one === slug} onClick={() => begin(one)}>
               <Picture drawing={drawCard(one, { theme })} />
               <b>{words.names[one]}</b>
               <span class="no">LeetCode {rulesOf(one).leetcode}</span>
@@ -65,8 +64,8 @@ export function Choose({ onClose }: { readonly onClose: () => void }) {
       <PositionChoice
         slug={slug}
         onSlug={setSlug}
-        onChoose={(start, drawn) => {
-          dispatch({ type: "new", slug, start, ...(drawn === undefined ? {} : { drawn }) });
+        onChoose={(start, drawn, other = slug) => {
+          dispatch({ type: "new", slug: other, start, ...(drawn === undefined ? {} : { drawn }) });
           close();
         }}
       />
@@ -74,21 +73,23 @@ export function Choose({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-const firstOf = (slug: Slug): unknown =>
-  readPosition(slug, JSON.stringify(firstExamples[slug] ?? rulesOf(slug).examples[0]));
-/** Where the statement's first example is too short to play. */
-const firstExamples: Partial<Record<Slug, unknown>> = {
-  "sum-game": { num: "?3295???" },
-  "stone-game": { piles: [3, 2, 8, 6, 4, 7, 4] },
-  "stone-game-ii": { piles: [2, 7, 9, 4, 4, 6, 3] },
-  "stone-game-iii": { stoneValue: [1, 2, 3, -9, 4, 2, -3, 7] },
-  "stone-game-iv": { n: 17 },
-  "stone-game-vi": { aliceValues: [2, 4, 3, 6, 1], bobValues: [1, 6, 7, 2, 5] },
-  "stone-game-viii": { stones: [7, -6, 5, 10, 5, -2, -6] },
-  "stone-game-ix": { stones: [5, 1, 2, 4, 3, 2, 1] },
-};
+/** @param other the game, where it is not the selected one */
+type Chosen = (start: unknown, drawn?: { seed: number; size: number }, other?: Slug) => void;
 
-type Chosen = (start: unknown, drawn?: { seed: number; size: number }) => void;
+/** More games than so many say nothing about which one was meant. */
+const MOST_OTHERS = 3;
+
+/** The games whose position the text is, when the selected one cannot read it. */
+function gamesOf(text: string): readonly { readonly slug: Slug; readonly start: unknown }[] {
+  const found = slugs.flatMap((slug) => {
+    try {
+      return [{ slug, start: readPosition(slug, text) }];
+    } catch {
+      return [];
+    }
+  });
+  return found.length > MOST_OTHERS ? [] : found;
+}
 
 function PositionChoice({
   slug,
@@ -103,6 +104,7 @@ function PositionChoice({
   const rules = rulesOf(slug);
   const [text, setText] = useState("");
   const [wrong, setWrong] = useState("");
+  const others = useMemo(() => (wrong === "" ? [] : gamesOf(text)), [wrong, text]);
   const [seed, setSeed] = useState("1");
   const [size, setSize] = useState(slug === "stone-game-iv" ? "40" : "8");
   const [wrongSize, setWrongSize] = useState("");
@@ -113,7 +115,10 @@ function PositionChoice({
         <select
           aria-label={words.chooseGame}
           value={slug}
-          onChange={(event) => onSlug(event.currentTarget.value as Slug)}
+          onChange={(event) => {
+            onSlug(event.currentTarget.value as Slug);
+            setWrong("");
+          }}
         >
           {slugs.map((one) => (
             <option key={one} value={one}>
@@ -205,6 +210,21 @@ function PositionChoice({
           />
         </label>
         {wrong !== "" && <Caret text={text} wrong={wrong} />}
+        {others.length > 0 && (
+          <div class="row">
+            <span>{words.positionOf}</span>
+            {others.map((other) => (
+              <button
+                key={other.slug}
+                type="button"
+                class="quiet game"
+                onClick={() => onChoose(other.start, undefined, other.slug)}
+              >
+                {words.names[other.slug]}
+              </button>
+            ))}
+          </div>
+        )}
         <button type="submit" class="quiet game">
           {words.usePosition}
         </button>

@@ -65,7 +65,12 @@ export function Program() {
             </p>
           )}
           {verdict.kind === "stopped" && <p class="say slip">✗ {words.stopped(given(verdict.trial))}</p>}
-          {verdict.kind === "fails" && <p class="say slip">✗ {words.programFails(verdict.reason)}</p>}
+          {verdict.kind === "fails" && (
+            <>
+              <p class="say slip">✗ {words.programFails(verdict.reason)}</p>
+              {verdict.reason.includes("SyntaxError") && <p>{words.isJavaScript}</p>}
+            </>
+          )}
           {verdict.kind === "nameless" && (
             <p class="say slip">✗ {words.programFails(words.noFunction(name))}</p>
           )}

@@ -19,6 +19,10 @@ export function toldOf(slug: Slug, position: unknown, move: unknown): Told {
 export const offered = (words: Words, slug: Slug, position: unknown, move: unknown): string =>
   words.offer[slug](toldOf(slug, position, move));
 
+/** The rule in a sentence or two, with the position's own limit in III. */
+export const ruleText = (words: Words, slug: Slug, position: unknown): string =>
+  words.rule[slug].replace("{maxTake}", String(Object(position).maxTake));
+
 /** How a player is called: the person at the page is "You", unless two people or none play. */
 export function nameOf(words: Words, state: State, ply: number, player: Player): string {
   const alone = state.opponent !== "person" && isYours(state, ply);

@@ -29,7 +29,7 @@ export const wordsInChinese: Words = {
     "sum-game": "轮流把问号换成数字。左右两半之和相等则 Bob 胜，否则 Alice 胜。",
     "stone-game": "每次从这一行的任意一端取走一堆，取得石子多者胜。",
     "stone-game-ii": "每次取走最前面的 1 到 2M 堆，M 取历次所取堆数的最大值。石子多者胜。",
-    "stone-game-iii": "每次从最前面取若干颗，不超过上限。分值可为负，总分高者胜。",
+    "stone-game-iii": "每次从最前面取至多 {maxTake} 颗。分值可为负，总分高者胜。",
     "stone-game-iv": "每次取走平方数颗石子：1、4、9……无法行动者败。",
     "stone-game-v": "把一行石子分成两段，保留和较小的一段并得到它的和。尽量多得分。",
     "stone-game-vi": "任取一颗。每颗对 Alice（上）和 Bob（下）的价值不同。",
@@ -249,6 +249,7 @@ export const wordsInChinese: Words = {
   wrongOn: (position, yours, right) => `${position} 出错：你的答案是 ${yours}，正确答案是 ${right}`,
   stopped: (position) => `运行超过 2 秒，已停止，停在 ${position}`,
   programFails: (reason) => `程序无法运行：${reason}`,
+  isJavaScript: "这里应为 JavaScript，不带类型标注。",
   noFunction: (name) => `没有名为 ${name} 或 solve 的函数`,
   code: "程序",
 
@@ -264,6 +265,7 @@ export const wordsInChinese: Words = {
   draw: "生成",
   pasteHint: "LeetCode 输入框、Python 或 JSON。",
   usePosition: "使用",
+  positionOf: "这可以是下列游戏的局面：",
   close: "关闭",
   wholeNumber: (least, most) => `此处应为 ${least} 到 ${most} 的整数。`,
 

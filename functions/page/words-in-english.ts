@@ -43,7 +43,7 @@ export const wordsInEnglish = {
     "sum-game": "Fill the question marks in turn. Bob wins if both halves have the same sum, Alice if not.",
     "stone-game": "Take a pile from either end of the row. Whoever collects more stones wins.",
     "stone-game-ii": "Take the first 1 to 2M piles; M becomes the most taken at once. More stones win.",
-    "stone-game-iii": "Take stones from the front, up to the limit. Values may be negative; more points win.",
+    "stone-game-iii": "Take up to {maxTake} of the first stones. Values may be negative; more points win.",
     "stone-game-iv": "Take a square number of stones: 1, 4, 9, … Whoever cannot move loses.",
     "stone-game-v": "Split the row and keep the lighter part: you score its sum. Collect as much as you can.",
     "stone-game-vi": "Take any stone. Each is worth one value to Alice (above) and another to Bob (below).",
@@ -280,12 +280,13 @@ export const wordsInEnglish = {
     `Wrong on ${position}: yours ${yours}, right ${right}`,
   stopped: (position: string) => `Stopped after 2 seconds, at ${position}`,
   programFails: (reason: string) => `The program does not run: ${reason}`,
+  isJavaScript: "JavaScript is expected here, without types.",
   noFunction: (name: string) => `there is no function ${name} or solve`,
   code: "Program",
 
   // choosing
   chooseGame: "Choose a game",
-  search: "Search by name or LeetCode number",
+  search: "Name or LeetCode number",
   nothingFound: "No game has this name or number.",
   position: "Position",
   example: "Example",
@@ -296,6 +297,7 @@ export const wordsInEnglish = {
   draw: "Draw",
   pasteHint: "LeetCode’s box, Python or JSON.",
   usePosition: "Use it",
+  positionOf: "This can be a position of",
   close: "Close",
   wholeNumber: (least: number, most: string) => `A whole number from ${least} to ${most} is expected.`,
 

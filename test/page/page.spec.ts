@@ -314,7 +314,7 @@ describe("choosing", () => {
   it("finds a game by LeetCode's number, and takes example, random and pasted positions", async () => {
     const page = await open();
     await press(page, "Stone Game");
-    await page.getByLabel("Search by name or LeetCode number").fill("1690");
+    await page.getByLabel("Name or LeetCode number").fill("1690");
     expect(await page.locator(".game-card").count()).toBe(1);
     await page.locator(".game-card").click();
     expect(await page.innerText("header .game")).toContain("Stone Game VII");
