@@ -17,7 +17,7 @@ export function cellInNumbers(
   table: Table,
   cell: Cell,
 ): { readonly lines: readonly string[]; readonly looked: readonly string[] } {
-  const name = /^\w+/.exec(table.recurrence)?.[0] ?? "V";
+  const name = /^\w+(?=[([])/.exec(table.recurrence)?.[0] ?? "V";
   const values = new Map(table.cells.map((one) => [one.at.join(), one.value]));
   const place = (at: readonly number[]) => `${name}(${at.join(", ")})`;
   const shown = (value: Cell["value"] | undefined) =>

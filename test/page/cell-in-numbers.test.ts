@@ -31,6 +31,15 @@ describe.each(Object.values<AnyGame>(games))("$slug", (game) => {
   });
 });
 
+it("a cell has the recurrence's name for it, and V where it has none", () => {
+  const named = (slug: keyof typeof games, position: object) => {
+    const table = (games[slug] as unknown as AnyGame).table(position);
+    return cellInNumbers(table, table.cells[0]).lines[0];
+  };
+  expect(named("stone-game-ix", { stones: [2, 1] })).toMatch(/^W\(/);
+  expect(named("sum-game", { num: "?3295???" })).toMatch(/^V\(/);
+});
+
 it("is filled in for the games whose recurrence is arithmetic", () => {
   expect([...filledIn].sort()).toEqual(
     expect.arrayContaining([
