@@ -211,7 +211,7 @@ function PositionChoice({
         </label>
         {wrong !== "" && <Caret text={text} wrong={wrong} />}
         {others.length > 0 && (
-          <div class="row">
+          <div class="row others">
             <span>{words.positionOf}</span>
             {others.map((other) => (
               <button
@@ -249,7 +249,9 @@ function Caret({ text, wrong }: { readonly text: string; readonly wrong: string 
           {" ".repeat(row.length - from)}^
         </pre>
       )}
-      <p class="slip">{wrong}</p>
+      <p class="slip" lang="en">
+        {wrong}
+      </p>
     </div>
   );
 }

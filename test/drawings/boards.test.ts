@@ -234,7 +234,7 @@ describe("what boards say", () => {
       [1, "5"],
     ] as const) {
       const { svg } = draw(scene, { selected: JSON.stringify({ index }) });
-      const after = svg.slice(svg.search(new RegExp(`<circle[^>]*fill="${light.alice}"`)));
+      const after = svg.slice(svg.search(new RegExp(`<circle[^>]*stroke="${light.alice}" stroke-width="4"`)));
       expect(after.match(/<text[^>]*>([^<]*)</)?.[1]).toBe(value);
       expect(svg.match(/<rect[^>]*stroke-width="4"/g)).toHaveLength(1);
     }

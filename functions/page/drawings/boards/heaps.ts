@@ -1,6 +1,6 @@
 /** Stone Game IX: three heaps by remainder modulo 3, and a dial that shows the removed sum's. */
 import type { BoardOptions, Picture, Scene } from "../picture.ts";
-import { fillOf, sheet } from "../sheet.ts";
+import { sheet } from "../sheet.ts";
 import { fitting, grouped, remainderOf, short, textWidth } from "../text.ts";
 import { wordsOf } from "../words.ts";
 import { removedBy } from "./removed.ts";
@@ -94,14 +94,15 @@ export function drawHeaps(scene: Scene, options: BoardOptions): Picture {
           cy,
           token / 2 - 2,
           next
-            ? { fill: fillOf(theme, moverOf(scene)), stroke: theme.ink, width: 2.5 }
+            ? // a ring, since a number as small as this is not read on a player's colour
+              { fill: theme.stone, stroke: theme[moverOf(scene)], width: 4 }
             : { fill: theme.stone, stroke: theme.stoneEdge },
         );
       else on.circle(cx, cy, token / 2 - 2, { stroke: theme[owner], width: 1.5, dash: "4 4" });
       on.text(cx, cy - (owner === undefined ? 0 : 3), text, {
         size: fitting(text, token - 8, 13, 6),
         fill: owner === undefined ? theme.ink : theme.soft,
-        ...(next ? { rim: theme.panel } : {}),
+        bold: next,
       });
       if (owner !== undefined) on.sign(owner, cx, cy + 9, 3.5);
     });
