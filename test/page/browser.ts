@@ -64,8 +64,8 @@ export async function open(
   });
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText;
-    // What the page's policy has stopped did not leave.
-    if (isForeign(request.url()) && reason !== "csp")
+    // What the page's policy has stopped did not leave, nor did what ended with its worker before the policy was asked.
+    if (isForeign(request.url()) && reason !== "csp" && reason !== "net::ERR_ABORTED")
       complaints.push(`a request to ${request.url()}: ${reason}`);
   });
   await page.goto(at + fragment);

@@ -318,11 +318,13 @@ describe("choosing", () => {
     expect(await page.locator(".game-card").count()).toBe(1);
     await page.locator(".game-card").click();
     expect(await page.innerText("header .game")).toContain("Stone Game VII");
+    await page.waitForURL(/stone-game-vii\?/);
+    const first = page.url();
     await page.locator("header .game").click();
     await page.getByLabel("Seed").fill("7");
     await page.getByLabel("Size").fill("5");
     await press(page, "Draw");
-    await page.waitForURL(/stones=(\d,){4}\d/);
+    await page.waitForURL((url) => /stones=(\d,){4}\d/.test(url.hash) && url.href !== first);
     const drawn = page.url();
     await page.locator("header .game").click();
     await page.locator("dialog textarea").fill("[5,3,1,4,2]");
@@ -333,9 +335,9 @@ describe("choosing", () => {
     await press(page, "Use it");
     await page.waitForURL(/stones=9,8,7&toMove=bob/);
     await page.goBack();
+    await page.waitForURL(/stones=5,3,1,4,2/);
     await page.goBack();
-    await page.waitForTimeout(100);
-    expect(page.url()).toBe(drawn);
+    await page.waitForURL(drawn);
   });
 
   it("shows a bad position's error at its place, and keeps the board", async () => {

@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     include: ["test/page/*.spec.ts"],
     maxWorkers: 1,
+    // A browser on a machine that does other work, too, now and then misses a beat.
+    retry: 1,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },
