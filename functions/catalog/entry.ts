@@ -17,7 +17,7 @@ export function entryOf(game: AnyGame) {
       time,
       space,
       source,
-      ...theoremOf(slug, name),
+      proof: proofOf(slug, name) ?? null,
       table: table !== undefined,
     })),
     limits: limitsOf(game),
@@ -25,10 +25,6 @@ export function entryOf(game: AnyGame) {
     rules: rules.words,
     schema: { ...jsonSchemaOf(rules.position), examples: rules.examples },
   };
-}
-function theoremOf(slug: string, method: string) {
-  const proof = proofOf(slug, method);
-  return proof === undefined ? {} : { proof };
 }
 
 export type Entry = ReturnType<typeof entryOf>;

@@ -19,7 +19,7 @@ import { signOf } from "./game.ts";
 import { saidBy, same } from "./misconception.ts";
 import type { Made, MovePointer, Replay } from "./replay.ts";
 import { type Sentence, say, spoken } from "./sentence.ts";
-import { asked, type Solver } from "./solving.ts";
+import { type Asked, asked, type Solver } from "./solving.ts";
 
 /** A part of a claim, and what there is to say against it. */
 interface Judged<M> {
@@ -100,7 +100,7 @@ export function checkerOf<P, M, I>(
   }
 
   /** @param claimed null where no move is said to be best */
-  function bestOf(ask: Ask, { position, line }: Solution<P, M>, claimed: Proposal<M> | null): Judged<M> {
+  function bestOf(ask: Asked, { position, line }: Solution<P, M>, claimed: Proposal<M> | null): Judged<M> {
     const first = () => rank(position as unknown as I, { ...ask, limit: 1 }).moves[0];
     if (claimed === null) {
       if (rules.isOver(position)) return right(partOf("best", null, null, true));
@@ -115,7 +115,7 @@ export function checkerOf<P, M, I>(
     return { part: partOf("best", move, fault.better, false), against, refutation: fault.refutation };
   }
 
-  function lineOf(ask: Ask, { position, line }: Solution<P, M>, claimed: Proposal<M>): Judged<M> {
+  function lineOf(ask: Asked, { position, line }: Solution<P, M>, claimed: Proposal<M>): Judged<M> {
     const { moves } = claimed;
     const fault = faultOf(ask, position, claimed);
     if (fault === undefined) return right(partOf("line", moves, moves, true));
@@ -125,7 +125,7 @@ export function checkerOf<P, M, I>(
   }
 
   /** The first of some moves that is not best, and the play that shows it. */
-  function faultOf(asking: Ask, start: P, { moves, made, at: pointer }: Proposal<M>) {
+  function faultOf(asking: Asked, start: P, { moves, made, at: pointer }: Proposal<M>) {
     const { budget, at, language } = asking;
     const review = replay.review(budget, start, moves, pointer);
     const { values } = review;
@@ -184,8 +184,6 @@ export function checkerOf<P, M, I>(
 
 /** What came for a move may be anything: false and 0 are moves that cannot be made, null is the claim that there is none. */
 const isNothing = (move: unknown): move is null | undefined => move === null || move === undefined;
-
-type Ask = ReturnType<typeof asked>;
 
 const right = <M>(part: CheckedPart<M>): Judged<M> => ({ part, against: [], refutation: [] });
 

@@ -6,7 +6,7 @@ import type { Game, JudgedPly, Playing, PlayOptions, RankedMove, RankOptions, Re
 import { signOf, winnerByDifference } from "./game.ts";
 import type { Made, MovePointer, Replay } from "./replay.ts";
 import { type Language, spoken } from "./sentence.ts";
-import { asked, type Solver } from "./solving.ts";
+import { type Asked, asked, type Solver } from "./solving.ts";
 
 export function playerOf<P, M, I>(
   solver: Solver<P, M, I>,
@@ -65,7 +65,7 @@ export function playerOf<P, M, I>(
 
   /** @param firstNow the first of the ranked moves after the last ply; undefined when the game is over */
   function judged(
-    ask: ReturnType<typeof asked>,
+    ask: Asked,
     start: P,
     made: readonly Made<M>[],
     review: Review<P, M>,

@@ -152,7 +152,18 @@ export function solverOf<P, M, I>(
   return { rules, methods, methodNamed, accept, outcomeOf, text, solve, rank };
 }
 
-export const asked = ({ budget, at = { position: "", options: "" }, language = english }: AskOptions) => ({
+/** Options with what is left out filled in. */
+export interface Asked {
+  readonly budget: Budget;
+  readonly at: NonNullable<AskOptions["at"]>;
+  readonly language: Language;
+}
+
+export const asked = ({
+  budget,
+  at = { position: "", options: "" },
+  language = english,
+}: AskOptions): Asked => ({
   budget: budget instanceof Budget ? budget : new Budget(budget),
   at,
   language,

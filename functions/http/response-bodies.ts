@@ -192,8 +192,9 @@ const method = v.strictObject({
   time: v.string(),
   space: v.string(),
   source: v.string(),
-  proof: v.exactOptional(
-    described(v.string(), "The theorem behind it, its proof checked by machine (notebooks/proofs)."),
+  proof: described(
+    v.nullable(v.string()),
+    "The theorem behind it, where its proof is checked by machine (notebooks/proofs).",
   ),
   table: described(v.boolean(), "Whether it has a table."),
 });
