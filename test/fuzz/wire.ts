@@ -1,5 +1,6 @@
 /** Requests byte by byte: what no client library would send must be answered too. */
 import { connect } from "node:net";
+import { gunzipSync, inflateSync } from "node:zlib";
 
 export interface Wire {
   readonly method: string;
@@ -51,5 +52,12 @@ function read(message: Buffer): Answer | undefined {
   );
   const length = Number(headers.get("content-length") ?? 0);
   // What follows answers the rest of a body that was longer than announced, as if it were a request.
-  return { status, headers, body: message.toString("utf8", end + 4, end + 4 + length) };
+  const sent = message.subarray(end + 4, end + 4 + length);
+  return { status, headers, body: decoded(sent, headers.get("content-encoding")).toString("utf8") };
+}
+
+/** As a client that has named the coding in Accept-Encoding takes it; a HEAD's is empty. */
+function decoded(sent: Buffer, coding: string | undefined): Buffer {
+  if (coding === undefined || sent.length === 0) return sent;
+  return coding === "gzip" ? gunzipSync(sent) : inflateSync(sent);
 }
