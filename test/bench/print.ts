@@ -17,7 +17,7 @@ export function printedVerdicts(verdicts: readonly Verdict[]): string {
     measured,
     met ? "met" : "NOT met",
   ]);
-  return grid("It must show (issue 3)", ["work", "target", "measured", ""], rows);
+  return grid("Targets", ["work", "target", "measured", ""], rows);
 }
 
 function grid(title: string, columns: readonly string[], rows: readonly (readonly Cell[])[]): string {

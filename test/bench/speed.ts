@@ -15,7 +15,7 @@ import { compare, type Side, timed } from "./measure.ts";
 import { nativeSide } from "./native.ts";
 import { type Bench, type Bound, type Job, rowOf, significant, type Table } from "./table.ts";
 
-/** Pairs at a size of their own, and what issue 3 or 2 asks of them; other pairs run where the slower one still takes little. */
+/** Pairs at a size of their own, and their targets; other pairs run where the slower one still takes little. */
 const inTypeScript: readonly (Bound & { slug: string; method: string; n: number })[] = [
   {
     slug: "stone-game",

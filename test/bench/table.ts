@@ -3,7 +3,7 @@ import type { Comparison, Effort, Spread } from "./measure.ts";
 
 export type Cell = string | number | Spread;
 
-/** A line of "It must show" in issue 3, held against what came out. */
+/** A target, and what was measured. */
 export interface Verdict {
   readonly work: string;
   readonly target: string;
@@ -49,7 +49,7 @@ export interface BundleFacts {
 }
 
 export interface Bound {
-  /** As issue 3 words the work. */
+  /** The work, in words. */
   readonly work: string;
   readonly atLeast?: number;
   readonly atMost?: number;

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const server of open.splice(0)) server.close();
 });
 
-const makeServer = () => createServer((_, response) => response.end("ours"));
+const makeServer = () => createServer((_, response) => response.end("this server"));
 
 async function listening(hosts: readonly string[], port = 0) {
   const { servers, ...rest } = await listen(makeServer, hosts, port);
@@ -28,7 +28,7 @@ async function occupy(host: string, port = 0): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-const ours = loopback.filter((address) =>
+const addresses = loopback.filter((address) =>
   Object.values(networkInterfaces()).some((one) => one?.some((own) => own.address === address)),
 );
 /** Kept for documentation (RFC 5737): no machine has it. */
@@ -38,9 +38,9 @@ describe("A local server", () => {
   it("listens on every loopback address that the machine has, on one port, and says which", async () => {
     const { port, urls } = await listening(loopback);
     expect(urls).toEqual(
-      ours.map((address) => `http://${address.includes(":") ? `[${address}]` : address}:${port}`),
+      addresses.map((address) => `http://${address.includes(":") ? `[${address}]` : address}:${port}`),
     );
-    for (const url of urls) expect(await (await fetch(url)).text()).toBe("ours");
+    for (const url of urls) expect(await (await fetch(url)).text()).toBe("this server");
   });
 
   it("does without an address that the machine does not have", async () => {
@@ -48,18 +48,23 @@ describe("A local server", () => {
     expect(urls).toEqual([`http://127.0.0.1:${port}`]);
   });
 
-  it.each(ours)("says which port is in use where another program has it on %s alone", async (address) => {
-    const port = await occupy(address);
-    await expect(listening(loopback, port)).rejects.toThrow(
-      new RegExp(`^Port ${port} is in use on ${address}; choose another one, as in npm start -- --port=\\d+`),
-    );
-  });
+  it.each(addresses)(
+    "says which port is in use where another program has it on %s alone",
+    async (address) => {
+      const port = await occupy(address);
+      await expect(listening(loopback, port)).rejects.toThrow(
+        new RegExp(
+          `^Port ${port} is in use on ${address}; choose another one, as in npm start -- --port=\\d+`,
+        ),
+      );
+    },
+  );
 
   it("leaves nothing open where it cannot listen everywhere", async () => {
-    const last = ours[ours.length - 1];
+    const last = addresses[addresses.length - 1];
     const port = await occupy(last);
     await expect(listening(loopback, port)).rejects.toThrow("is in use");
-    for (const address of ours.slice(0, -1)) expect(await occupy(address, port)).toBe(port);
+    for (const address of addresses.slice(0, -1)) expect(await occupy(address, port)).toBe(port);
   });
 
   it("takes a port that is free on all addresses when any will do", async () => {

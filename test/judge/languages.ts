@@ -1,5 +1,5 @@
 /**
- * How a person's solution becomes a program to talk to: LeetCode's form of it behind a driver of ours (drivers/), by the
+ * How a person's solution becomes a program to talk to: LeetCode's form of it behind a driver (drivers/), by the
  * file's ending, or any command. A solution that does not compile is a finding with the person's own line numbers.
  */
 import { spawnSync } from "node:child_process";
