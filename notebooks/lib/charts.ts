@@ -1,6 +1,6 @@
 /** Charts with labelled axes: bars for the values of a row, lines for growth. */
 import { COLOURS, coloursFor, INK } from "./palette.ts";
-import { below, FONT_SIZE, headline, legend, type Picture, Plot, plot, WIDTH } from "./picture.ts";
+import { below, FONT_SIZE, legend, type Picture, Plot, plot, titled } from "./picture.ts";
 
 export interface ChartStyle {
   /** What the axes show. */
@@ -124,9 +124,7 @@ const STROKES = [COLOURS.blue, COLOURS.vermilion, COLOURS.green, COLOURS.pink, I
 const DASHES = ["none", "7 4", "2 4", "10 3 2 3", "14 5"];
 const SYMBOLS = ["circle", "square", "triangle", "diamond", "cross"] as const;
 
-const framed = (title: string | undefined, names: Picture | undefined, chart: Picture): Picture =>
-  below(
-    ...(title === undefined ? [] : [headline(title, WIDTH)]),
-    ...(names === undefined ? [] : [names]),
-    chart,
-  );
+const framed = (title: string | undefined, names: Picture | undefined, chart: Picture): Picture => {
+  const picture = names === undefined ? chart : below(names, chart);
+  return title === undefined ? picture : titled(title, picture);
+};

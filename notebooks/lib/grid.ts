@@ -1,6 +1,6 @@
 /** Tables as pictures: a grid of coloured cells with their numbers, and the triangle of all intervals of a row. */
 import { coloursFor, diverging, INK, inkOn, sequential } from "./palette.ts";
-import { below, FONT_SIZE, headline, legend, type Picture, Plot, plot, WIDTH } from "./picture.ts";
+import { below, FONT_SIZE, legend, type Picture, Plot, plot, titled, WIDTH } from "./picture.ts";
 
 /** What a cell holds: an amount, which is coloured by size, or the name of a kind, which has its colour. */
 export type CellValue =
@@ -37,7 +37,7 @@ export interface GridOptions<X extends number | string, Y extends number | strin
   /** What the columns and the rows are. */
   readonly x: string;
   readonly y: string;
-  /** Cells to be joined by a line. */
+  /** Cells that are framed, as those that are passed through: a line would cross out what they say. */
   readonly path?: readonly (readonly [column: X, row: Y])[];
   /** The columns and rows that are labelled; as many as there is room for when left out. */
   readonly xTicks?: readonly X[];
@@ -54,8 +54,9 @@ export function grid<X extends number | string, Y extends number | string>(
     rows.flatMap((row) => {
       const value = options.cell(column, row);
       if (value === undefined) return [];
-      const given = typeof value === "object" ? value : { value };
-      return [{ column, row, text: String(given.value), framed: false, ...given }];
+      const given: Exclude<CellValue, number | string> = typeof value === "object" ? value : { value };
+      const framed = path.some(([x, y]) => x === column && y === row);
+      return [{ column, row, text: String(given.value), ...given, framed: given.framed ?? framed }];
     }),
   );
   const kinds = [...new Set(cells.flatMap(({ value }) => (typeof value === "string" ? [value] : [])))];
@@ -94,15 +95,8 @@ export function grid<X extends number | string, Y extends number | string>(
         painted.filter(({ framed }) => framed),
         { ...at, fill: "none", stroke: INK, strokeWidth: 3, inset: 2 },
       ),
-      Plot.line(path, { x: "0", y: "1", stroke: "white", strokeWidth: 7, strokeOpacity: 0.9 }),
-      Plot.line(path, { x: "0", y: "1", stroke: INK, strokeWidth: 3 }),
       ...(withText
         ? [
-            // a pad in the cell's colour, so that the path does not cross out the text
-            Plot.dot(
-              painted.filter(({ column, row }) => path.some(([x, y]) => x === column && y === row)),
-              { ...at, r: 0.8 * fontSize, fill: "fill" },
-            ),
             Plot.text(painted, {
               ...at,
               text: "text",
@@ -116,11 +110,8 @@ export function grid<X extends number | string, Y extends number | string>(
     ],
   });
   const names = withText && painted.every(({ text, value }) => text === value);
-  return below(
-    ...(title === undefined ? [] : [headline(title, width)]),
-    ...(kinds.length === 0 || names ? [] : [legend(colours)]),
-    chart,
-  );
+  const picture = kinds.length === 0 || names ? chart : below(legend(colours), chart);
+  return title === undefined ? picture : titled(title, picture);
 }
 
 export interface TriangleOptions extends GridStyle {
@@ -128,7 +119,7 @@ export interface TriangleOptions extends GridStyle {
   readonly n: number;
   /** What the cell of the interval l..r holds; undefined leaves it blank. */
   readonly cell: (l: number, r: number) => CellValue | undefined;
-  /** Intervals to be joined by a line. */
+  /** Intervals that are framed. */
   readonly path?: readonly (readonly [l: number, r: number])[];
 }
 
