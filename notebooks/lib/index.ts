@@ -7,5 +7,5 @@ export { COLOURS, diverging, INK, sequential } from "./palette.ts";
 export { pasted } from "./pasted.ts";
 export { drawing, type Picture, Plot, paper, plot, titled } from "./picture.ts";
 export { playAgainst } from "./play-against.ts";
-export { show } from "./show.ts";
+export { say, show } from "./show.ts";
 export { table } from "./table.ts";

@@ -6,6 +6,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import { escaped, FONT, inRows, type Picture, sized } from "./picture.ts";
+import { png } from "./png.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -32,6 +33,12 @@ export function show(
   display({ "text/html": `<p><em>${escaped(caption)}</em></p>`, "text/plain": caption });
 }
 
+/** Sentences that the data gives, a paragraph each: printed ones would break in the middle of a word. */
+export function say(...paragraphs: readonly string[]): void {
+  const html = paragraphs.map((text) => `<p>${escaped(text)}</p>`);
+  display({ "text/html": html.join("\n"), "text/plain": paragraphs.join("\n") });
+}
+
 /** Sends data under the cell, by media type. */
 export function display(
   data: Readonly<Record<string, string>>,
@@ -53,7 +60,8 @@ export function rasterise(picture: Picture): Buffer {
     fitTo: { mode: "zoom", value: SHARPNESS },
     font: { fontFiles: fontFiles(), loadSystemFonts: false, defaultFontFamily: FONT.split(",")[0] },
   });
-  return image.render().asPng();
+  const { pixels, width } = image.render();
+  return png(pixels, width);
 }
 
 function fontFiles(): string[] {

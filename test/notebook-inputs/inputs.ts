@@ -18,7 +18,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
 /** How many other inputs there are for each game. */
 export const RUNS = 4;
 
-const CALL = /(\bpasted\(\s*games\["([\w-]+)"\],\s*)(["'`])([\s\S]*?)\3/g;
+const CALL = /(\bpasted\(\s*games\["([\w-]+)"\],\s*)(["'`])((?:\\.|(?!\3)[\s\S])*)\3/g;
 
 export interface Input {
   readonly slug: string;

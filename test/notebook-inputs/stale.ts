@@ -56,7 +56,7 @@ function wordsOf(output: Output): string {
 
 function captionOf(output: Output): string | undefined {
   const { "image/png": picture, "text/html": html = "", "text/plain": plain } = dataOf(output);
-  return picture === undefined ? /<caption>(.*?)<\/caption>/.exec(html)?.[1] : plain;
+  return picture === undefined ? /<em>(.*?)<\/em><\/p>\n<table>/.exec(html)?.[1] : plain;
 }
 
 const bodyOf = (output: Output): string | undefined => {
