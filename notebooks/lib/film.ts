@@ -32,7 +32,7 @@ export function film(
   { stills, perRow = 2 }: FilmOptions = {},
 ): void {
   const width = perRow === 1 ? WIDTH : Math.floor((WIDTH - 16 * (perRow - 1)) / perRow);
-  const strip = (stills ?? spread(count, 6)).filter((number) => number >= 0 && number < count);
+  const strip = [...new Set(stills ?? spread(count, 6))].filter((number) => number >= 0 && number < count);
   const small = { ...paper, width: Math.max(280, width) };
   show(
     strip.map((number) => {

@@ -22,8 +22,8 @@ export interface ExecuteAllOptions {
 
 /** More would only wait for each other's compilers. */
 const AT_A_TIME = 2;
-/** Milliseconds that one cell may take. */
-const PATIENCE = 60_000;
+/** Milliseconds that one cell may take, on a machine that has much else to do. */
+const PATIENCE = 180_000;
 
 /** The project's notebooks, in the order of their numbers. */
 export function allNotebooks(): string[] {

@@ -32,17 +32,25 @@ export const inputsOf = (cells: readonly Cell[]): Input[] =>
     kind === "code" ? Array.from(source.matchAll(CALL), ([, , slug, , text]) => ({ slug, text })) : [],
   );
 
+/** Constants that the reader is told to change: `const c = 8; // try 9, 10`. */
+const TRY = /^(const \w+ = ).+(; \/\/ try (.+))$/gm;
+
 /** @param run from 0, below RUNS */
 export const withOtherInputs = (cells: readonly Cell[], run: number): Cell[] =>
   cells.map((cell) =>
     cell.kind === "code"
       ? {
           ...cell,
-          source: cell.source.replace(CALL, (_, before: string, slug: string) => {
-            const other = OTHERS[slug]?.[run];
-            if (other === undefined) throw new Error(`there is no other input for ${slug}`);
-            return before + JSON.stringify(other);
-          }),
+          source: cell.source
+            .replace(TRY, (_, before: string, after: string, values: string) => {
+              const others = values.split(", ");
+              return before + others[run % others.length] + after;
+            })
+            .replace(CALL, (_, before: string, slug: string) => {
+              const other = OTHERS[slug]?.[run];
+              if (other === undefined) throw new Error(`there is no other input for ${slug}`);
+              return before + JSON.stringify(other);
+            }),
         }
       : cell,
   );
