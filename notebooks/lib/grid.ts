@@ -26,6 +26,8 @@ export interface GridStyle {
   readonly range?: readonly [number, number];
   /** Whether the values are written into the cells; when left out, where there is room. */
   readonly text?: boolean;
+  /** Whether the kinds are named above; they are when left out. */
+  readonly legend?: boolean;
 }
 
 export interface GridOptions<X extends number | string, Y extends number | string> extends GridStyle {
@@ -109,7 +111,7 @@ export function grid<X extends number | string, Y extends number | string>(
         : []),
     ],
   });
-  const names = withText && painted.every(({ text, value }) => text === value);
+  const names = options.legend === false || (withText && painted.every(({ text, value }) => text === value));
   const picture = kinds.length === 0 || names ? chart : below(legend(colours), chart);
   return title === undefined ? picture : titled(title, picture);
 }
