@@ -1,4 +1,4 @@
-/** Tables as pictures: a grid of coloured cells with their numbers, and the triangle of all intervals of a row. */
+/** A table as a picture: a grid of coloured cells with their numbers. */
 import { coloursFor, diverging, INK, inkOn, sequential } from "./palette.ts";
 import { below, FONT_SIZE, legend, type Picture, Plot, plot, titled, WIDTH } from "./picture.ts";
 
@@ -14,7 +14,7 @@ export type CellValue =
       readonly framed?: boolean;
     };
 
-export interface GridStyle {
+export interface GridOptions<X extends number | string, Y extends number | string> {
   /** Above the picture. */
   readonly title?: string;
   readonly width?: number;
@@ -28,9 +28,6 @@ export interface GridStyle {
   readonly text?: boolean;
   /** Whether the kinds are named above; they are when left out. */
   readonly legend?: boolean;
-}
-
-export interface GridOptions<X extends number | string, Y extends number | string> extends GridStyle {
   /** The columns from left to right and the rows from the top. */
   readonly columns: readonly X[];
   readonly rows: readonly Y[];
@@ -116,34 +113,13 @@ export function grid<X extends number | string, Y extends number | string>(
   return title === undefined ? picture : titled(title, picture);
 }
 
-export interface TriangleOptions extends GridStyle {
-  /** How many piles the row has. */
-  readonly n: number;
-  /** What the cell of the interval l..r holds; undefined leaves it blank. */
-  readonly cell: (l: number, r: number) => CellValue | undefined;
-  /** Intervals that are framed. */
-  readonly path?: readonly (readonly [l: number, r: number])[];
-}
-
-/** All intervals l..r of a row of n, one cell each: l from the top, r from the left. */
-export function triangle({ n, cell, path = [], ...style }: TriangleOptions): Picture {
-  const places = Array.from({ length: n }, (_, i) => i);
-  return grid({
-    width: Math.min(WIDTH, 68 + TALLEST_ROW * n),
-    ...style,
-    columns: places,
-    rows: places,
-    cell: (r, l) => (l <= r ? cell(l, r) : undefined),
-    x: "r, the last pile",
-    y: "l, the first pile",
-    path: path.map(([l, r]) => [r, l] as const),
-  });
-}
-
 const TALLEST_ROW = 44;
 const SMALLEST_TEXT = 8;
 
-function amountColours(amounts: readonly number[], { signed, range }: GridStyle): (amount: number) => string {
+function amountColours(
+  amounts: readonly number[],
+  { signed, range }: Pick<GridOptions<never, never>, "signed" | "range">,
+): (amount: number) => string {
   const [least, greatest] = range ?? [Math.min(...amounts), Math.max(...amounts)];
   if (signed ?? least < 0) {
     const reach = Math.max(Math.abs(least), Math.abs(greatest)) || 1;

@@ -15,7 +15,7 @@ describe.each(allNotebooks().map((file) => [basename(file), file]))("%s", (_, fi
     expect(inputsOf(stored)).not.toEqual([]);
   });
 
-  it.each(
+  it.concurrent.each(
     runs.map((run) => [
       inputsOf(withOtherInputs(stored, run))
         .map(({ text }) => text)

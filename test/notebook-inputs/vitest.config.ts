@@ -4,5 +4,6 @@ import { plainRoot } from "../kit/plain-root.ts";
 /** Apart from `npm test`, as it runs each notebook several times. */
 export default defineConfig({
   ...plainRoot(),
-  test: { include: ["test/notebook-inputs/*.spec.ts"], testTimeout: 600_000 },
+  // two kernels at a time: more would only wait for each other's compilers
+  test: { include: ["test/notebook-inputs/*.spec.ts"], maxConcurrency: 2, testTimeout: 600_000 },
 });

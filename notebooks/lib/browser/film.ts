@@ -47,13 +47,17 @@ export function play(script: Element | null, { name, frames }: FilmData): void {
   show();
 }
 
-/** Where the script stands, on white as the pictures are; JupyterLab's own shortcuts leave the keys alone here. */
+/**
+ * Where the script stands, on white as the pictures are. JupyterLab leaves the keys alone here: neither are they its
+ * shortcuts, nor does it take the focus back to the cell.
+ */
 export function boxAfter(script: Element | null): HTMLElement {
   const box = element(
     "div",
     { "data-lm-suppress-shortcuts": "true" },
     "box-sizing: border-box; width: 100%; max-width: 592px; padding: 12px 16px; border: 1px solid #8a867c; border-radius: 8px; background: #ffffff; color: #1b1f24; font: 15px/1.4 system-ui, sans-serif",
   );
+  box.addEventListener("keydown", (event) => event.stopPropagation());
   script?.after(box);
   return box;
 }
