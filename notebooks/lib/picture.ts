@@ -29,7 +29,7 @@ export const paper: DrawOptions = { width: WIDTH, theme: { ...light, paper: "#ff
 export const drawing = (width: number, height: number, elements: string): Picture => ({
   width,
   height,
-  svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" color="${INK}" fill="${INK}" font-family="${FONT}" font-size="${FONT_SIZE}">${elements}</svg>`,
+  svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" aria-hidden="true" color="${INK}" fill="${INK}" font-family="${FONT}" font-size="${FONT_SIZE}">${elements}</svg>`,
 });
 
 /** A picture from a specification of Observable Plot, whose marks are `Plot.dot`, `Plot.line` and so on. */
