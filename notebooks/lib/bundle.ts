@@ -18,7 +18,10 @@ const bundles = new Map<string, string>();
 export function displayScript(name: string, source: string, data: object): void {
   const program = bundled(name, source);
   // nothing inside a script may look like its end
-  const json = JSON.stringify(data).replaceAll("</", "<\\/").replaceAll('},{"', '},\n{"');
+  const json = JSON.stringify(data)
+    .replaceAll("</", "<\\/")
+    .replaceAll('},{"', '},\n{"')
+    .replaceAll('>","<', '>",\n"<');
   const lines = [
     "<script>",
     "(() => {",

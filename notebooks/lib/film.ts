@@ -13,6 +13,16 @@ export interface Frame {
   readonly picture: Picture;
 }
 
+/** What the player in browser/film.ts gets. */
+export interface FilmData {
+  /** What is shown, for the slider's name. */
+  readonly name: string;
+  /** Pieces of SVG, of which most frames share the most. */
+  readonly parts: readonly string[];
+  /** `said` stands above the frame, `of` are the numbers of its parts. */
+  readonly frames: readonly { readonly said: string; readonly of: readonly number[] }[];
+}
+
 export interface FilmOptions {
   /** The numbers of the frames on the strip; when left out, six at equal distances, with the first and the last. */
   readonly stills?: readonly number[];
@@ -42,13 +52,27 @@ export function film(
     caption,
     { perRow },
   );
-  displayScript("film", 'export { play } from "./browser/film.ts";', {
-    name: caption,
-    frames: spread(count, 120).map((number) => {
-      const { said, picture } = frame(number, paper);
-      return { said, svg: responsive(picture) };
-    }),
+  const drawn = spread(count, 120).map((number) => {
+    const { said, picture } = frame(number, paper);
+    return { said, svg: responsive(picture) };
   });
+  displayScript("film", 'export { play } from "./browser/film.ts";', { name: caption, ...inParts(drawn) });
+}
+
+/** Frames as lists of their elements, each of which is told once: a film takes a fraction of what its frames would. */
+export function inParts(
+  drawn: readonly { readonly said: string; readonly svg: string }[],
+): Omit<FilmData, "name"> {
+  const numbers = new Map<string, number>();
+  const frames = drawn.map(({ said, svg }) => ({
+    said,
+    of: svg.split(/(?<=>)(?=<)/).map((part) => {
+      const number = numbers.get(part) ?? numbers.size;
+      numbers.set(part, number);
+      return number;
+    }),
+  }));
+  return { parts: [...numbers.keys()], frames };
 }
 
 /** So many numbers below `count`, at equal distances, the first and the last with them. */

@@ -50,7 +50,7 @@ const dataOf = (output: Output): Readonly<Record<string, string>> =>
 function wordsOf(output: Output): string {
   if (output.output_type === "stream") return output.text;
   const { "text/html": html = "", "text/plain": plain = "" } = dataOf(output);
-  const bare = html.replace(/\/\* begin [\s\S]*?\/\* end/g, "").replace(/ d="[^"]*"/g, "");
+  const bare = html.replace(/\/\* begin [\s\S]*?\/\* end/g, "").replace(/ d="[^"]*"|"of":\[[^\]]*\]/g, "");
   return `${bare.replace(/<[^>]*>/g, " ")} ${plain}`;
 }
 

@@ -2,14 +2,9 @@
  * The moving part of a film: its frames one at a time, with a slider and two buttons. It makes everything itself, so that
  * where a viewer strips scripts nothing is left; colours and sizes are its own, for it stands on pages of any style.
  */
-export interface FilmData {
-  /** What is shown, for the slider's name. */
-  readonly name: string;
-  /** `said` stands above the frame. */
-  readonly frames: readonly { readonly svg: string; readonly said: string }[];
-}
+import type { FilmData } from "../film.ts";
 
-export function play(script: Element | null, { name, frames }: FilmData): void {
+export function play(script: Element | null, { name, parts, frames }: FilmData): void {
   const box = boxAfter(script);
   const said = element(
     "p",
@@ -33,7 +28,7 @@ export function play(script: Element | null, { name, frames }: FilmData): void {
     const at = Number(slider.value);
     const frame = frames[at];
     said.textContent = frame.said;
-    picture.innerHTML = frame.svg;
+    picture.innerHTML = frame.of.map((part) => parts[part]).join("");
     picture.setAttribute("aria-label", frame.said);
     count.textContent = `${at + 1} of ${frames.length}`;
     slider.setAttribute("aria-valuetext", frame.said);
