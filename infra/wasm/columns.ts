@@ -28,7 +28,7 @@
  * when a block of columns p to 2p - 1 is complete, meet neighbouring vectors, as everything here does.
  */
 import { startBlock } from "./block";
-import { fillGroup } from "./group";
+import { fillEnds, fillGroup } from "./group";
 import { ABOVE, CELLS, get, NONE, SINCE, SINCE_NEXT, SUFFIX, set, small } from "./places";
 import { bottomGroup, free, lo, m, n, rangesRow, top, topGroup } from "./plan";
 
@@ -44,7 +44,8 @@ export function total(i: i32, M: i32): i32 {
 
 export function fill(): void {
   for (let i = n + 1; i < n + 16; i++) set(SUFFIX, i, 0);
-  if (free != SUFFIX) fillRanges();
+  if (free == SUFFIX) fillEnds();
+  else fillRanges();
   let near = SINCE;
   let next = SINCE_NEXT;
   forget();

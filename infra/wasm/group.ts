@@ -33,13 +33,13 @@ export function fillGroup(q: i32, near: usize, next: usize): void {
   const leaveAll = n - 6 * M;
   const leaveAny = leaveAll - 18;
   const leaves = i32x4.add(i32x4.splat(leaveAll), i32x4(-1, -7, -13, -19));
-  fillBeyond(M, max(first, leaveAny), end);
+  const beyond = beyondFor(M, max(first, leaveAny), end);
   for (let i = end; i < end + 3; i++) setFour(GROUP, i, all(free, i));
   let lowered = i32x4.splat(NONE);
   let running = i32x4.splat(NONE); // the minima of the block's cells so far
   let i = end - 1;
   for (const start = max(first, end - M); i >= start; i--) {
-    const value = i32x4.sub(all(SUFFIX, i), least(running, four(BEYOND, i)));
+    const value = i32x4.sub(all(SUFFIX, i), least(running, four(beyond, i)));
     running = least(running, value);
     lowered = keep(value, i, M, cells, lowered, near, next);
   }
@@ -49,13 +49,13 @@ export function fillGroup(q: i32, near: usize, next: usize): void {
     fillAhead(stop, M);
     running = i32x4.splat(NONE);
     for (const from = max(start, leaveAll); i >= from; i--) {
-      const far = least(all(ABOVE, i), four(BEYOND, i));
+      const far = least(all(ABOVE, i), four(beyond, i));
       const value = lessBest(i, M, stop, least(running, least(all(near, i), far)));
       running = least(running, value);
       lowered = keep(value, i, M, cells, lowered, near, next);
     }
     for (const from = max(start, leaveAny); i >= from; i--) {
-      const leaving = least(all(ABOVE, i), four(BEYOND, i));
+      const leaving = least(all(ABOVE, i), four(beyond, i));
       const far = v128.bitselect(leaving, four(prefixes, i), i32x4.gt_s(i32x4.splat(i), leaves));
       const value = lessBest(i, M, stop, least(running, least(all(near, i), far)));
       running = least(running, value);
@@ -116,12 +116,14 @@ function fillAhead(stop: i32, M: i32): void {
   return i32x4.shuffle(first, last, 0, 1, 6, 7);
 }
 
-/** The least that is free on each pile's diagonals and, past the column's end, below it. */
-function fillBeyond(M: i32, from: i32, end: i32): void {
-  if (free == SUFFIX) {
-    for (let i = from; i < end; i++) setFour(BEYOND, i, everySecond(SUFFIX, i + 2 * M));
-    return;
-  }
+/** Where no pile is below zero, what is free is least at its end, whatever the column: S(i), S(i + 2), S(i + 4), S(i + 6). */
+export function fillEnds(): void {
+  for (let i = 0; i < n; i++) setFour(BEYOND, i, everySecond(SUFFIX, i));
+}
+
+/** The place of the least that is free on each pile's diagonals and, past the column's end, below it. */
+function beyondFor(M: i32, from: i32, end: i32): usize {
+  if (free == SUFFIX) return BEYOND + (<usize>M << 5);
   for (let i = from; i < end; i++) {
     const first = i + min(end - i, (n - i + 2) / 3);
     const last = i + 2 * M;
@@ -139,4 +141,5 @@ function fillBeyond(M: i32, from: i32, end: i32): void {
       }
     }
   }
+  return BEYOND;
 }

@@ -23,7 +23,7 @@ export const SINCE: usize = ABOVE + ROW + NO_PILES;
 export const SINCE_NEXT: usize = SINCE + ROW + NO_PILES;
 /** The columns 1, 2 and 3. */
 const SMALL: usize = SINCE_NEXT + ROW;
-/** By pile, four numbers each: the group's cells, and the minima of U on their diagonals. */
+/** By pile, four numbers each: the group's cells, and minima of U for their diagonals. */
 export const GROUP: usize = SMALL + 3 * ROW;
 export const BEYOND: usize = GROUP + 4 * ROW;
 /** The minima of the beginnings of a block, four numbers each. */

@@ -56,14 +56,15 @@ export function runsInLockstep(piles: Row, m: number): boolean {
  * @param suffix S(0) to S(n)
  * @param everything whether all cells will be asked for, or only what the first move leads to from an m up to 3. Then
  * a block of columns takes the place of the one before, a third of the memory.
+ * @param columns where they are found
  */
 export function lockstepTotals(
   piles: Row,
   suffix: Float64Array,
   m: number,
   everything: boolean,
+  columns = small ?? last?.deref() ?? newColumns(),
 ): Totals["total"] {
-  const columns = small ?? last?.deref() ?? started();
   const { memory, SUFFIX, HEAP, plan, fill, total } = columns;
   const n = piles.length;
   ensure(columns, HEAP.value);
@@ -72,6 +73,7 @@ export function lockstepTotals(
   new Int32Array(memory.buffer, SUFFIX.value, n + 1).set(suffix);
   fill();
   small = memory.buffer.byteLength <= SMALL_MEMORY ? columns : undefined;
+  if (last?.deref() !== columns) last = new WeakRef(columns);
   return total;
 }
 
@@ -88,11 +90,10 @@ function ensure({ memory }: Columns, bytes: number): void {
   if (missing > 0) memory.grow(missing);
 }
 
-function started(): Columns {
+/** With a memory of its own. */
+export function newColumns(): Columns {
   const { WebAssembly } = globalThis as unknown as Required<Engine>;
-  const columns = new WebAssembly.Instance(programHere() as object).exports as Columns;
-  last = new WeakRef(columns);
-  return columns;
+  return new WebAssembly.Instance(programHere() as object).exports as Columns;
 }
 
 function programHere(): object | null {
