@@ -26,13 +26,13 @@ const SMALL: usize = SINCE_NEXT + ROW;
 /** By pile, four numbers each: the group's cells, and minima of U for their diagonals. */
 export const GROUP: usize = SMALL + 3 * ROW;
 export const BEYOND: usize = GROUP + 4 * ROW;
-/** The minima of the beginnings of a block, four numbers each. */
+/** The minima of the beginnings of a block, which is at most half a row long, four numbers each. */
 export const AHEAD: usize = BEYOND + 4 * ROW;
-/** By group: where its cells stand, and where the prefix minima of its diagonals. */
-export const CELLS: usize = AHEAD + ROW;
-export const PREFIXES: usize = CELLS + ROW / 16;
+/** By group, at most an eighth of a row: where its cells stand, and where the prefix minima of its diagonals. */
+export const CELLS: usize = AHEAD + 2 * ROW;
+export const PREFIXES: usize = CELLS + ROW / 8;
 /** From here on what they point to. */
-export const HEAP: usize = PREFIXES + ROW / 16;
+export const HEAP: usize = PREFIXES + ROW / 8;
 
 @inline export function small(M: i32): usize {
   return SMALL + <usize>(M - 1) * ROW;

@@ -2,7 +2,9 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type Engine, runsInLockstep } from "../../functions/games/stone-game-ii/lockstep.ts";
+import { suffixSums } from "../../functions/games/rows/row.ts";
+import { columnTotals } from "../../functions/games/stone-game-ii/column-minima.ts";
+import { type Engine, lockstepTotals, runsInLockstep } from "../../functions/games/stone-game-ii/lockstep.ts";
 import { module, source } from "../../functions/games/stone-game-ii/lockstep-module.ts";
 import { sourceHash } from "../../infra/wasm.ts";
 import { comparePaths } from "../kit/lockstep.ts";
@@ -26,6 +28,18 @@ it("gives the same cells, lines and moves by every path", () => {
   expect(inLockstep).toBeGreaterThan(1000);
   expect(byOracle).toBeGreaterThan(500);
   expect(answers).toBeGreaterThan(50);
+});
+
+it.each([9753, 12_000, 12_003, 15_000, 16_384 - 32])("has room for 32,768 piles from m = %i", (m) => {
+  for (const least of [0, 5000]) {
+    const piles = row(32_768).map((pile) => pile - least);
+    const suffix = suffixSums(piles);
+    const columns = columnTotals(suffix, m);
+    const total = lockstepTotals(piles, suffix, m, true);
+    for (let i = 0; i < piles.length; i += 7) {
+      for (const M of [m, Math.max(m, i)]) if (total(i, M) !== columns(i, M)) expect.fail(`(${i}, ${M})`);
+    }
+  }
 });
 
 it("is for rows of 64 to 32,768 piles with a choice of m whose values fit into 32 bits", () => {
