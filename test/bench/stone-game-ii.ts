@@ -16,8 +16,8 @@ export const stoneGameII: Table = {
   // the first needs a process that has solved nothing yet
   jobs: (bench) => [
     ...[60, 1500].map((n) => afterWide(bench, n)),
-    ...[1500, 16_000].map((n) => againstCpp(bench, n)),
     withNewMemory(bench),
+    ...[1500, 16_000].map((n) => againstCpp(bench, n)),
   ],
 };
 

@@ -69,7 +69,7 @@ export function lockstepTotals(
   const n = piles.length;
   ensure(columns, HEAP.value);
   // an address is unsigned, and comes signed
-  ensure(columns, plan(n, m, piles.some(isNegative), everything || m > 3) >>> 0);
+  ensure(columns, plan(n, m, isSigned(piles), everything || m > 3) >>> 0);
   new Int32Array(memory.buffer, SUFFIX.value, n + 1).set(suffix);
   fill();
   small = memory.buffer.byteLength <= SMALL_MEMORY ? columns : undefined;
@@ -77,7 +77,11 @@ export function lockstepTotals(
   return total;
 }
 
-const isNegative = (pile: number): boolean => pile < 0;
+function isSigned(piles: Row): boolean {
+  let lowest = 0;
+  for (let i = 0; i < piles.length; i++) if (piles[i] < lowest) lowest = piles[i];
+  return lowest < 0;
+}
 
 function isNarrow(piles: Row): boolean {
   let magnitude = 0;
