@@ -1,6 +1,7 @@
 /** The Chinese catalogue (简体): the same keys and values as english.ts. Players keep their names; moves come without a full stop. */
 import type { Answer, Player, Scores } from "./game.ts";
 import { misconceptionsInChinese } from "./misconceptions-in-chinese.ts";
+import { problemsInChinese } from "./problems-in-chinese.ts";
 import type { Language } from "./sentence.ts";
 
 const names = { alice: "Alice", bob: "Bob" } as const;
@@ -85,6 +86,7 @@ export const chinese: Language = {
   "claimed-no-best": (text) => `你说没有最优的走法，但“${text}”就是。`,
   "claimed-line": (move, text) => `你给出的走法中第 ${move} 步“${text}”不是最优的。`,
   ...misconceptionsInChinese,
+  ...problemsInChinese,
 
   searched: (positions) =>
     positions === 1

@@ -1,7 +1,8 @@
 /** The English catalogue: every sentence that the solvers say. Moves come without a full stop, for a player's name goes before. */
 import type { Answer, Player, Scores } from "./game.ts";
-import { listed } from "./game-error.ts";
 import { misconceptionsInEnglish } from "./misconceptions-in-english.ts";
+import { problemsInEnglish } from "./problems-in-english.ts";
+import { listed } from "./text.ts";
 
 const names = { alice: "Alice", bob: "Bob" } as const;
 const other = (player: Player): Player => (player === "alice" ? "bob" : "alice");
@@ -104,6 +105,7 @@ export const english = {
   "claimed-no-best": (text: string) => `The claim is that no move is best, but "${text}" is.`,
   "claimed-line": (move: number, text: string) => `Move ${move} of the claimed line, "${text}", is not best.`,
   ...misconceptionsInEnglish,
+  ...problemsInEnglish,
 
   // exhaustive search
   searched: (positions: number) =>

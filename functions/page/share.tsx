@@ -120,12 +120,12 @@ export function Share({ onClose }: { readonly onClose: () => void }) {
       <details>
         <summary>{words.routes}</summary>
         <ul class="routes">
-          {apiRoutes.map(([name, { method, resource, summary }]) => (
+          {apiRoutes.map(([name, { method, resource }]) => (
             <li key={name}>
               <code>
                 {method} {resource}
               </code>{" "}
-              <span lang="en">{summary}</span>
+              <span>{words.summaries[name]}</span>
             </li>
           ))}
         </ul>

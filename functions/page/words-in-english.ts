@@ -1,5 +1,6 @@
 /** Everything that the page says, in English, but for the reasons, which come from the games. */
 import type { Player } from "../games/game.ts";
+import { summaries } from "../http/route-summaries.ts";
 import type { Slug } from "./statements.ts";
 
 /** A move with what can be said of it. */
@@ -317,6 +318,7 @@ export const wordsInEnglish = {
   request: "Request",
   answer: "Answer",
   routes: "All routes",
+  summaries,
   tooLongForLink: "The position is too long for a link. Save it as a file.",
   brokenLink: (why: string) => `This link does not work: ${why}. The game below is another one.`,
   dark: "Dark or light",
