@@ -1,18 +1,24 @@
-/** Starts the page with what its address says. */
+/** The one script: in a document it starts the page with what its address says, in a worker the solver. */
 import { render } from "preact";
 import { App } from "./app.tsx";
 import { decoded } from "./keep-link.ts";
 import { BrokenLink, stateFrom } from "./link.ts";
 import { restoreTheme } from "./remembered.ts";
 import { firstState } from "./state.ts";
+import { answerQuestions } from "./worker.ts";
 
-restoreTheme();
-let first = firstState;
-let notice: string | undefined;
-try {
-  first = stateFrom(decoded(location.hash.slice(1)));
-} catch (error) {
-  if (!(error instanceof BrokenLink)) throw error;
-  notice = error.message;
+if (globalThis.document === undefined) answerQuestions();
+else startPage();
+
+function startPage(): void {
+  restoreTheme();
+  let first = firstState;
+  let notice: string | undefined;
+  try {
+    first = stateFrom(decoded(location.hash.slice(1)));
+  } catch (error) {
+    if (!(error instanceof BrokenLink)) throw error;
+    notice = error.message;
+  }
+  render(<App first={first} notice={notice} />, document.getElementById("page") as HTMLElement);
 }
-render(<App first={first} notice={notice} />, document.getElementById("page") as HTMLElement);

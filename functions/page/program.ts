@@ -1,6 +1,8 @@
 /** A pasted function against the solver: run apart, ended after two seconds, the first position that differs kept. */
-import frameText from "bundled:./frame.ts";
 import type { Trial } from "./trials.ts";
+
+/** The script of `frame.ts`; the bundler puts it here. */
+declare const FRAME: string;
 
 const LIMIT_MS = 2_000;
 
@@ -28,7 +30,7 @@ export function runProgram(code: string, name: string, trials: readonly Trial[])
   const frame = document.createElement("iframe");
   frame.setAttribute("sandbox", "allow-scripts");
   frame.hidden = true;
-  frame.srcdoc = `<script>${frameText}</script>`;
+  frame.srcdoc = `<script>${FRAME}</script>`;
   return new Promise<Verdict>((resolve) => {
     let at = -1;
     let timer: ReturnType<typeof setTimeout> | undefined;
