@@ -75,14 +75,26 @@ export function charge<P, T extends { readonly spent?: number }>(
   const estimate = work.cost(work.position);
   if (estimate > budget.left) throw new GameError("over-budget", [refusal(work, estimate, budget)]);
   try {
-    const found = run();
+    const found = orRefused(work.pointer, run);
     const cost = found.spent ?? estimate;
     budget.left -= cost;
     return { found, cost };
   } catch (error) {
     budget.left -= estimate;
+    throw error;
+  }
+}
+
+/**
+ * What some work finds that counts its own operations.
+ * @throws {GameError} `over-budget`
+ */
+export function orRefused<T>(pointer: string, run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
     if (!(error instanceof OutOfOperations)) throw error;
-    throw new GameError("over-budget", [{ pointer: work.pointer, problem: error.problem }]);
+    throw new GameError("over-budget", [{ pointer, problem: error.problem }]);
   }
 }
 

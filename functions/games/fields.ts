@@ -108,7 +108,7 @@ export const closed = <E extends v.ObjectEntries>(entries: E) => {
     Object.assign(Object.create(null), entries) as E,
     message(({ expected, received, input }) => {
       if (expected === "never") return say("unknown-field", shown(input), names);
-      if (received === "undefined") return say("missing-field", String(expected));
+      if (received === "undefined" && expected !== "Object") return say("missing-field", String(expected));
       return say("not-an-object", shown(input), names);
     }),
   );

@@ -108,7 +108,7 @@ export const problemsInChinese: Problems = {
     ];
     const operations = needed > 1e15 ? `超过 ${plain(1e15)}` : `大约 ${plain(needed)}`;
     const detail = `${before(name)}在这里需要${operations} 次基本运算，${limit}`;
-    return advice.length > 0 ? `${detail}；请${advice.join("，或")}` : detail;
+    return advice.length > 0 ? `${detail}；请${after(advice.join("，或"))}` : detail;
   },
   "too-many-moves": (moves, left, possible, toJudge) => {
     const doIt = toJudge ? "评判" : "走";
@@ -116,5 +116,5 @@ export const problemsInChinese: Problems = {
     return `${plain(moves)} 步着法需要的计算超过了剩下的 ${plain(left)} 次基本运算；${some}`;
   },
   "hard-row": (name, limit, stones, always) =>
-    `${before(name)}在 ${plain(limit)} 次基本运算之内没有算完这一行的 ${plain(stones)} 颗正数石子；所需的计算量取决于具体的石子，不超过 ${plain(always)} 颗时一定能算完`,
+    `${before(name)}在 ${plain(limit)} 次基本运算之内没有算完这一行的 ${plain(stones)} 颗大于 0 的石子；所需的计算量取决于具体的石子，不超过 ${plain(always)} 颗时一定能算完`,
 };

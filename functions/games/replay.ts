@@ -2,7 +2,7 @@
  * Moves that somebody made or proposes, from a position on: whether each may be made, what the game is worth along them,
  * and what each has given up. Playing and checking rest on it.
  */
-import type { Budget } from "./budget.ts";
+import { type Budget, orRefused } from "./budget.ts";
 import { absoluteValue } from "./by-the-rules.ts";
 import { parse } from "./fields.ts";
 import type { Player, RankOptions, Review, Step } from "./game.ts";
@@ -115,7 +115,7 @@ export function replayOf<P, M, I>({ rules, methods, rank }: Solver<P, M, I>): Re
       throw tooMany(budget, moves.length, possible, at());
     }
     budget.left -= cost(moves.length);
-    return along.along(start, moves);
+    return orRefused(at(), () => along.along(start, moves));
   }
 
   function oneAfterTheOther(budget: Budget, start: P, moves: readonly M[], at: string): number[] {

@@ -137,7 +137,10 @@ export function Claim() {
           ))}
           {checked.body.refutation.length > 0 && (
             <>
-              <p>{words.refutation}:</p>
+              <p>
+                {words.refutation}
+                {words.colon}
+              </p>
               <ol class="line">
                 {checked.body.refutation.slice(0, 12).map((ply, i) => (
                   <li key={i}>{ply.text}</li>

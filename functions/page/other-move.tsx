@@ -28,16 +28,16 @@ export function OtherMove({ onMove }: { readonly onMove: (move: unknown) => void
       <span>{words.otherMoveHint}</span>
       {names.map((name) =>
         name === "keep" ? (
-          <select key={name} name={name} aria-label={name}>
-            <option>left</option>
-            <option>right</option>
+          <select key={name} name={name} aria-label={words.fields[name]}>
+            <option value="left">{words.sides.left}</option>
+            <option value="right">{words.sides.right}</option>
           </select>
         ) : (
           <input
             key={name}
             name={name}
-            aria-label={name}
-            placeholder={name}
+            aria-label={words.fields[name]}
+            placeholder={words.fields[name]}
             inputMode="numeric"
             size={8}
             required

@@ -1,4 +1,6 @@
 /** The same in Chinese (简体), with the terms of players and programmers there. */
+import { chinese } from "../games/chinese.ts";
+import { methodsInChinese } from "./methods-in-chinese.ts";
 import type { Told, Words } from "./words-in-english.ts";
 
 const plus = (points: number) => (points < 0 ? `−${-points}` : `+${points}`);
@@ -7,6 +9,7 @@ const end = (side: unknown) => (side === "left" ? "左" : "右");
 export const wordsInChinese: Words = {
   language: "zh-CN",
   otherLanguage: "English",
+  catalogue: chinese,
   title: "最优博弈",
   alice: "Alice",
   bob: "Bob",
@@ -91,6 +94,8 @@ export const wordsInChinese: Words = {
   moved: (who, what) => (who === "你" ? `${who}${what}` : `${who} ${what}`),
   ends: (left, right) => `两端现为 ${left} 和 ${right}`,
   comma: "，",
+  semicolon: "；",
+  colon: "：",
   sentences: (said) => said.map((one) => `${one}。`).join(""),
 
   yourTurn: (task) => `轮到你：${task}`,
@@ -153,6 +158,8 @@ export const wordsInChinese: Words = {
   otherMoveHint: "没有画出全部着法，可以直接输入：",
   playTyped: "走",
   notLegal: "这里不能这样走。",
+  fields: { index: "下标", digit: "数字", take: "数量", split: "左段颗数", keep: "保留" },
+  sides: { left: "左", right: "右" },
   moreStones: (count) => `另有 ${count}`,
   losesAtOnce: "立即输",
   window: "显示的石子",
@@ -202,9 +209,13 @@ export const wordsInChinese: Words = {
   cancelled: "已取消。可以继续下，或重新求解。",
   again: "重新求解",
   refused: "这需要一秒以上的计算，因此不求解：",
+  fault: (reason) => `出错了：${reason}`,
   playerAlone: "请为双方走棋，或选一个小一些的局面。",
 
   method: "方法",
+  methods: methodsInChinese,
+  outcomes: { win: "胜", lose: "败" },
+  movesAs: ["先手走", "后手走"],
   cell: (i, n) => `第 ${i} 格，共 ${n} 格`,
   step: (i, n) => `第 ${i} 步，共 ${n} 步`,
   lead: "正数表示轮到走的一方领先。",
@@ -251,6 +262,7 @@ export const wordsInChinese: Words = {
   programFails: (reason) => `程序无法运行：${reason}`,
   isJavaScript: "这里应为 JavaScript，不带类型标注。",
   noFunction: (name) => `没有名为 ${name} 或 solve 的函数`,
+  noFrame: "隔离框架没有启动",
   code: "程序",
 
   chooseGame: "选择游戏",
@@ -303,6 +315,14 @@ export const wordsInChinese: Words = {
   },
   tooLongForLink: "局面太长，放不进链接。请保存为文件。",
   brokenLink: (why) => `这个链接无法打开（${why}）。下面显示的不是链接中的局面。`,
+  broken: {
+    game: (name) => `没有名为 ${name} 的游戏`,
+    long: "局面太长，放不进链接，请从文件载入",
+    drawn: (text) => `drawn 是 ${text}，应为种子和规模，例如 7:5000`,
+    move: (place, text) => `第 ${place} 步 ${text} 走不了`,
+    number: (name, text, least, most) => `${name} 是 ${text}，应为 ${least} 到 ${most} 的整数`,
+    word: (name, text, possible) => `${name} 是 ${text}，可以是 ${possible.join("、")}`,
+  },
   dark: "深色或浅色",
   page: "页面",
   language_: "语言",

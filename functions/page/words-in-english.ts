@@ -1,7 +1,17 @@
 /** Everything that the page says, in English, but for the reasons, which come from the games. */
+
+import { english } from "../games/english.ts";
 import type { Player } from "../games/game.ts";
+import type { Language } from "../games/sentence.ts";
 import { summaries } from "../http/route-summaries.ts";
 import type { Slug } from "./statements.ts";
+
+/** What is said of a method, where it is not what the method itself says. */
+export interface MethodWords {
+  readonly time?: string;
+  readonly source: string;
+  readonly recurrence?: string;
+}
 
 /** A move with what can be said of it. */
 export interface Told {
@@ -21,6 +31,8 @@ export const wordsInEnglish = {
   language: "en",
   /** Of the other language, in that language. */
   otherLanguage: "中文",
+  /** What is said of positions and of what is wrong with them. */
+  catalogue: english as Language,
   title: "Optimal Play",
   alice: "Alice",
   bob: "Bob",
@@ -113,6 +125,8 @@ export const wordsInEnglish = {
   moved: (who: string, what: string) => `${who} ${what}`,
   ends: (left: number, right: number) => `Ends: ${left} and ${right}`,
   comma: ", ",
+  semicolon: "; ",
+  colon: ": ",
   sentences: (said: readonly string[]) => said.map((one) => `${one}.`).join(" "),
 
   // headings
@@ -178,6 +192,11 @@ export const wordsInEnglish = {
   otherMoveHint: "Not all moves are drawn. Type one:",
   playTyped: "Play",
   notLegal: "That move is not possible here.",
+  /** The fields of moves. */
+  fields: { index: "index", digit: "digit", take: "take", split: "split", keep: "keep" } as Readonly<
+    Record<string, string>
+  >,
+  sides: { left: "left", right: "right" },
   moreStones: (count: string) => `${count} more`,
   losesAtOnce: "loses at once",
   window: "Stones in sight",
@@ -230,10 +249,16 @@ export const wordsInEnglish = {
   cancelled: "Cancelled. Play on, or ask again.",
   again: "Ask again",
   refused: "This is more than a second’s work, so it is not solved:",
+  fault: (reason: string) => `Something went wrong: ${reason}`,
   playerAlone: "Move for both sides, or choose a smaller position.",
 
   // algorithm
   method: "Method",
+  /** By game and name. */
+  methods: {} as Readonly<Record<string, MethodWords>>,
+  outcomes: { win: "win", lose: "lose" },
+  /** Of those who play in a cell: the one who began, and the other. */
+  movesAs: ["moves first", "moves second"] as readonly [string, string],
   cell: (i: number, n: number) => `Cell ${i} of ${n}`,
   step: (i: number, n: number) => `Step ${i} of ${n}`,
   lead: "+ means that whoever is to move leads.",
@@ -283,6 +308,7 @@ export const wordsInEnglish = {
   programFails: (reason: string) => `The program does not run: ${reason}`,
   isJavaScript: "JavaScript is expected here, without types.",
   noFunction: (name: string) => `there is no function ${name} or solve`,
+  noFrame: "its frame does not start",
   code: "Program",
 
   // choosing
@@ -321,6 +347,17 @@ export const wordsInEnglish = {
   summaries,
   tooLongForLink: "The position is too long for a link. Save it as a file.",
   brokenLink: (why: string) => `This link does not work: ${why}. The game below is another one.`,
+  /** Behind the colon of it. */
+  broken: {
+    game: (name: string) => `there is no game ${name}`,
+    long: "the position was too long for a link; load it from its file",
+    drawn: (text: string) => `drawn is ${text}; a seed and a size are expected, as in 7:5000`,
+    move: (place: number, text: string) => `move ${place}, ${text}, cannot be made`,
+    number: (name: string, text: string, least: number, most: number) =>
+      `${name} is ${text}; a number from ${least} to ${most} is expected`,
+    word: (name: string, text: string, possible: readonly string[]) =>
+      `${name} is ${text}; ${possible.join(", ")} are possible`,
+  },
   dark: "Dark or light",
   page: "Page",
   language_: "Language",
