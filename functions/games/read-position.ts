@@ -21,13 +21,13 @@ interface Given {
  * Reads a position in any of the forms that are pasted:
  * - the test-case box of LeetCode, a line a parameter: `[1,3]`, then `[2,1]`;
  * - the same with spaces or commas between the parameters: `[1,3] [2,1]`, `[1,3], [2,1]`;
- * - with names, in any order: `piles = [5,3,4,5]`, `aliceValues = [1,3], bobValues = [2,1]`, also after `Input:`;
+ * - with names, in any order: `piles = [5,3,4,5]`, `aliceValues = [1,3], bobValues = [2,1]`, also after `Input:` or `输入：`;
  * - a whole object in JSON, Python or JavaScript: `{"piles": [5,3,4,5]}`, `{'n': 7}`.
  *
  * Parameters without a name are in the order of the position's fields, each one the next after the parameter before it;
  * optional ones may be left out. Integers stand in brackets, with commas, spaces or line ends between them, or without
  * brackets on one line. Digits may have quotes, single or double, and stay text: `num = 0012` keeps its zeros. Words are
- * read in capitals, too.
+ * read in capitals, too. Full-width characters are read as their half-width twins: `ｐｉｌｅｓ＝【５，３】`, `5、3`.
  *
  * Takes time and memory in proportion to the length of the text, whatever is in it.
  * @returns the position with its optional fields filled in, as `solve` returns it
@@ -70,7 +70,7 @@ export function writePosition<P, I>({ rules }: Readable<P, I>, position: I): str
 function readParameters(cursor: TextCursor, fields: readonly PositionField[]): ReadonlyMap<string, Given> {
   const given = new Map<string, Given>();
   cursor.skipSpaces();
-  if (cursor.skip(/Input\s*:/iy)) cursor.skipSpaces();
+  if (cursor.skip(/(?:Input|输入)\s*:/iy)) cursor.skipSpaces();
   const isObject = cursor.take("{");
   if (isObject) cursor.skipSpaces();
   for (let next = 0; isObject ? !cursor.take("}") : !cursor.isAtEnd; next++) {

@@ -1,8 +1,10 @@
 /**
  * A text that is read from left to right, and the kinds of value that positions are made of. Every character is looked at
- * a bounded number of times, so that a text takes time in proportion to its length, whatever is in it.
+ * a bounded number of times, so that a text takes time in proportion to its length, whatever is in it. Full-width
+ * characters, as Chinese and Japanese keyboards write them, are read as their half-width twins.
  */
 import { GameError, type Problem } from "./game-error.ts";
+import { halfWidth } from "./half-width.ts";
 import { say } from "./sentence.ts";
 
 const [ZERO, NINE, MINUS, QUESTION_MARK] = Array.from("09-?", (character) => character.charCodeAt(0));
@@ -16,20 +18,25 @@ export interface Part {
 }
 
 export class TextCursor {
+  /** What is read, character for character what was given. */
+  readonly text: string;
   /** The number of characters that have been read. */
   at = 0;
   /** The index of the array's element that is being read. */
   private element: number | undefined;
 
   /**
+   * @param given errors show it as it was given
    * @param pointer where the text stands in a request, for errors
    * @param part which part of what stands there; all of it when left out
    */
   constructor(
-    readonly text: string,
+    private readonly given: string,
     readonly pointer = "",
     readonly part?: Part,
-  ) {}
+  ) {
+    this.text = halfWidth(given);
+  }
 
   /** @throws {GameError} `invalid-text`, which says what was expected at this character and what is there */
   fail(expected: Problem, at = this.at): never {
@@ -184,12 +191,13 @@ export class TextCursor {
   }
 
   private seenAt(at: number): Problem {
-    const { text } = this;
+    const { text, given } = this;
     if (at >= text.length) return say("end");
     if (/[\r\n]/.test(text[at])) return say("end-of-line");
     const run = /[-+]?["']?[\w.+?]{1,41}["']?/y;
     run.lastIndex = at;
-    const [token = String.fromCodePoint(text.codePointAt(at) ?? 0)] = run.exec(text) ?? [];
+    const [one = String.fromCodePoint(text.codePointAt(at) ?? 0)] = run.exec(text) ?? [];
+    const token = given.slice(at, at + one.length);
     return token.length > 40 ? `${JSON.stringify(token.slice(0, 40))} …` : JSON.stringify(token);
   }
 }

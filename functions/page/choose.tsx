@@ -1,6 +1,7 @@
 /** The dialog in which a game and its position are chosen. */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { GameError } from "../games/game-error.ts";
+import { halfWidth } from "../games/half-width.ts";
 import { theme, usePage } from "./context.ts";
 import { drawCard } from "./drawings/index.ts";
 import { firstPositionOf } from "./first-positions.ts";
@@ -18,7 +19,7 @@ export function Choose({ onClose }: { readonly onClose: () => void }) {
   const [search, setSearch] = useState("");
   const [slug, setSlug] = useState<Slug>(state.slug);
   useEffect(() => dialog.current?.showModal(), []);
-  const wanted = search.trim().toLowerCase();
+  const wanted = halfWidth(search).trim().toLowerCase();
   const found = slugs.filter(
     (one) =>
       words.names[one].toLowerCase().includes(wanted) ||
@@ -145,8 +146,9 @@ function PositionChoice({
         class="row"
         onSubmit={(event) => {
           event.preventDefault();
-          const drawn = { seed: Number(seed), size: Number(size) };
-          const right = /^\d{1,9}$/.test(seed) && /^\d+$/.test(size) && drawn.size <= GREATEST_SIZE;
+          const [typedSeed, typedSize] = [halfWidth(seed), halfWidth(size)];
+          const drawn = { seed: Number(typedSeed), size: Number(typedSize) };
+          const right = /^\d{1,9}$/.test(typedSeed) && /^\d+$/.test(typedSize) && drawn.size <= GREATEST_SIZE;
           setWrongSize(right ? "" : words.wholeNumber(0, grouped(GREATEST_SIZE)));
           if (right) onChoose(drawnPosition(slug, drawn), drawn);
         }}

@@ -1,5 +1,6 @@
 /** A move that is not drawn, typed. */
 import { useState } from "preact/hooks";
+import { halfWidth } from "../games/half-width.ts";
 import { usePage } from "./context.ts";
 import { isLegal } from "./statements.ts";
 
@@ -16,7 +17,7 @@ export function OtherMove({ onMove }: { readonly onMove: (move: unknown) => void
         const form = new FormData(event.currentTarget);
         const move = Object.fromEntries(
           names.map((name) => {
-            const text = String(form.get(name));
+            const text = halfWidth(String(form.get(name)));
             return [name, name === "keep" ? text : Number(text)];
           }),
         );

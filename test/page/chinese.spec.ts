@@ -252,6 +252,26 @@ it("is Chinese where a game is chosen, drawn, shared and cancelled", async () =>
   await expectChinese(page);
 });
 
+it("takes what a Chinese keyboard writes", async () => {
+  const page = await visit("#stone-game?piles=3,2,8,6&tab=check");
+  await page.locator(".claim [aria-label=值]").fill("－７７");
+  await press(page, "检验");
+  await page.locator(".verdict").waitFor();
+  await page.locator("header .game").click();
+  await page.locator("dialog textarea").fill("输入：ｐｉｌｅｓ＝【１０，３、４】；");
+  await press(page, "使用");
+  expect(await page.innerText("#wrong-position")).toContain(
+    '第 19 个字符：此处应为逗号、空格或行尾，实际是 "；"',
+  );
+  await page.locator("dialog textarea").fill("输入：ｐｉｌｅｓ＝【１０，３、４】");
+  await press(page, "使用");
+  await page.waitForFunction(() => location.hash.startsWith("#stone-game?piles=10,3,4"));
+  await page.locator("header .game").click();
+  await page.locator("dialog form input").nth(1).fill("１２");
+  await press(page, "生成");
+  await page.waitForFunction(() => location.hash.split(",").length === 12);
+});
+
 it("finds the mistake, in Chinese", async () => {
   const page = await visit("#stone-game?piles=3,2,8,6,4,7,4&moves=r,r,r,r,l,r,l");
   await press(page, "找出我的失误");
