@@ -1,5 +1,5 @@
 /** What the page says of the methods that it shows, in Chinese (简体): by game and name, where the method's own text has words. */
-import type { MethodWords } from "./words-in-english.ts";
+import type { MethodWords } from "./words-of-study-in-english.ts";
 
 const OURS = "由本项目给出";
 const totalsOfPiles =

@@ -5,7 +5,8 @@ import type { Refusal } from "./answers.ts";
 import { isYours, type State } from "./state.ts";
 import { rulesOf, type Slug } from "./statements.ts";
 import type { Made, Timeline } from "./timeline.ts";
-import type { Told, Words } from "./words-in-english.ts";
+import type { Words } from "./words-in-english.ts";
+import type { Told } from "./words-of-games-in-english.ts";
 
 export function toldOf(slug: Slug, position: unknown, move: unknown): Told {
   const rules = rulesOf(slug);
