@@ -1,6 +1,7 @@
-/** What is wrong with a question: a part of the English catalogue, apart because the page needs it without the reasons. */
+/** What is wrong with a question: a part of the English catalogue. Errors use it alone, for they may come up where no solver is. */
+import { listed } from "./english-forms.ts";
 import type { GameErrorCode } from "./game-error.ts";
-import { listed, plain } from "./text.ts";
+import { plain } from "./text.ts";
 
 const openings: Readonly<Record<GameErrorCode, string>> = {
   "invalid-position": "The position cannot be solved",
