@@ -95,7 +95,7 @@ it("finds English where there is some", async () => {
     const [button] = document.querySelectorAll<HTMLElement>(".tools button");
     button.style.cssText = "width: 30px; white-space: normal; word-break: break-all";
   });
-  expect(await wrapped(page)).toContain("Undo");
+  expect(await wrapped(page)).toContain("↶ Undo");
 });
 
 describe.each(slugs)("%s", (slug) => {
