@@ -22,6 +22,7 @@ const inWorkspace = (specifier: string): string =>
   specifier
     .replace(/^(@optimal-play\/\w+)$/, "$1/index.ts")
     .replace(/^@optimal-play\/games\//, "functions/games/")
+    .replace(/^@optimal-play\/drawings\//, "functions/page/drawings/")
     .replace(/^@optimal-play\/notebook\//, "notebooks/lib/");
 
 /** A source file, or the code of a notebook's cells. */
@@ -133,14 +134,17 @@ describe("who imports whom", () => {
     expect(offenders(({ from }) => data.includes(from))).toEqual([]);
   });
 
-  it("notebooks know the games and nothing else of this repository", () => {
+  it("notebooks know the games, the page's drawings and nothing else of this repository", () => {
     const notebooks = inFolder("notebooks");
+    const drawings = inFolder("functions/page/drawings");
     expect(imports).toContainEqual({
       from: "notebooks/03-stone-game-recurrences.ipynb",
       to: "functions/games/index.ts",
     });
     expect(
-      offenders(({ from, to }) => notebooks(from) && isSource(to) && !notebooks(to) && !games(to)),
+      offenders(
+        ({ from, to }) => notebooks(from) && isSource(to) && !notebooks(to) && !games(to) && !drawings(to),
+      ),
     ).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
-/** Charts with labelled axes: bars for the values of a row, lines for growth. */
-import { COLOURS, coloursFor, INK } from "./palette.ts";
-import { below, FONT_SIZE, headline, legend, type Picture, Plot, plot, WIDTH } from "./picture.ts";
+/** A chart with labelled axes: lines for growth. */
+import { COLOURS, INK } from "./palette.ts";
+import { FONT_SIZE, type Picture, Plot, plot, titled } from "./picture.ts";
 
 export interface ChartStyle {
   /** What the axes show. */
@@ -9,74 +9,6 @@ export interface ChartStyle {
   readonly title?: string;
   readonly width?: number;
   readonly height?: number;
-}
-
-export interface Bar {
-  /** Beneath the bar. */
-  readonly label: string | number;
-  readonly value: number;
-  /** Bars of one kind have one colour, named above the chart: "Alice", "Bob", "fused". */
-  readonly kind?: string;
-}
-
-export interface BarsOptions extends ChartStyle {
-  readonly bars: readonly Bar[];
-  readonly colours?: Readonly<Record<string, string>>;
-}
-
-/** A bar for every value, in the order given, with the value at its end. */
-export function bars({ bars, x, y, title, colours: given, ...size }: BarsOptions): Picture {
-  const kinds = [...new Set(bars.flatMap(({ kind }) => (kind === undefined ? [] : [kind])))];
-  const colours = coloursFor(kinds, given);
-  const painted = bars.map((bar, at) => ({
-    ...bar,
-    at,
-    fill: bar.kind === undefined ? COLOURS.sky : (colours.get(bar.kind) ?? COLOURS.sky),
-    letter: kinds.length > 1 ? (bar.kind?.[0] ?? "") : "",
-  }));
-  const end = { x: "at", y: "value", text: "value" } as const;
-  const chart = plot({
-    height: 260,
-    ...size,
-    x: {
-      type: "band",
-      label: x,
-      labelAnchor: "center",
-      labelArrow: "none",
-      tickFormat: (at: number) => String(bars[at].label),
-      padding: 0.2,
-    },
-    y: {
-      label: y,
-      labelArrow: "none",
-      grid: true,
-      nice: true,
-      insetTop: 16,
-      insetBottom: bars.some(({ value }) => value < 0) ? 18 : 0,
-    },
-    color: { type: "identity" },
-    marks: [
-      Plot.barY(painted, { x: "at", y: "value", fill: "fill", stroke: INK, strokeWidth: 0.75 }),
-      Plot.ruleY([0], { stroke: INK }),
-      Plot.text(
-        painted.filter(({ value }) => value >= 0),
-        { ...end, dy: -9 },
-      ),
-      Plot.text(
-        painted.filter(({ value }) => value < 0),
-        { ...end, dy: 10 },
-      ),
-      // the kind's first letter as well, for those who do not see the colour
-      Plot.text(painted, {
-        x: "at",
-        y: (bar) => bar.value / 2,
-        text: "letter",
-        fontWeight: "bold",
-        fill: "#000000",
-      }),
-    ],
-  });
-  return framed(title, kinds.length > 0 ? legend(colours) : undefined, chart);
 }
 
 export interface Series {
@@ -117,16 +49,9 @@ export function lines({ series, log = false, x, y, title, ...size }: LinesOption
       ];
     }),
   });
-  return framed(title, undefined, chart);
+  return title === undefined ? chart : titled(title, chart);
 }
 
 const STROKES = [COLOURS.blue, COLOURS.vermilion, COLOURS.green, COLOURS.pink, INK];
 const DASHES = ["none", "7 4", "2 4", "10 3 2 3", "14 5"];
 const SYMBOLS = ["circle", "square", "triangle", "diamond", "cross"] as const;
-
-const framed = (title: string | undefined, names: Picture | undefined, chart: Picture): Picture =>
-  below(
-    ...(title === undefined ? [] : [headline(title, WIDTH)]),
-    ...(names === undefined ? [] : [names]),
-    chart,
-  );

@@ -1,6 +1,6 @@
-/** Tables as pictures: a grid of coloured cells with their numbers, and the triangle of all intervals of a row. */
+/** A table as a picture: a grid of coloured cells with their numbers. */
 import { coloursFor, diverging, INK, inkOn, sequential } from "./palette.ts";
-import { below, FONT_SIZE, headline, legend, type Picture, Plot, plot, WIDTH } from "./picture.ts";
+import { below, FONT_SIZE, legend, type Picture, Plot, plot, titled, WIDTH } from "./picture.ts";
 
 /** What a cell holds: an amount, which is coloured by size, or the name of a kind, which has its colour. */
 export type CellValue =
@@ -14,7 +14,7 @@ export type CellValue =
       readonly framed?: boolean;
     };
 
-export interface GridStyle {
+export interface GridOptions<X extends number | string, Y extends number | string> {
   /** Above the picture. */
   readonly title?: string;
   readonly width?: number;
@@ -26,9 +26,8 @@ export interface GridStyle {
   readonly range?: readonly [number, number];
   /** Whether the values are written into the cells; when left out, where there is room. */
   readonly text?: boolean;
-}
-
-export interface GridOptions<X extends number | string, Y extends number | string> extends GridStyle {
+  /** Whether the kinds are named above; they are when left out. */
+  readonly legend?: boolean;
   /** The columns from left to right and the rows from the top. */
   readonly columns: readonly X[];
   readonly rows: readonly Y[];
@@ -37,7 +36,7 @@ export interface GridOptions<X extends number | string, Y extends number | strin
   /** What the columns and the rows are. */
   readonly x: string;
   readonly y: string;
-  /** Cells to be joined by a line. */
+  /** Cells that are framed, as those that are passed through: a line would cross out what they say. */
   readonly path?: readonly (readonly [column: X, row: Y])[];
   /** The columns and rows that are labelled; as many as there is room for when left out. */
   readonly xTicks?: readonly X[];
@@ -54,8 +53,9 @@ export function grid<X extends number | string, Y extends number | string>(
     rows.flatMap((row) => {
       const value = options.cell(column, row);
       if (value === undefined) return [];
-      const given = typeof value === "object" ? value : { value };
-      return [{ column, row, text: String(given.value), framed: false, ...given }];
+      const given: Exclude<CellValue, number | string> = typeof value === "object" ? value : { value };
+      const framed = path.some(([x, y]) => x === column && y === row);
+      return [{ column, row, text: String(given.value), ...given, framed: given.framed ?? framed }];
     }),
   );
   const kinds = [...new Set(cells.flatMap(({ value }) => (typeof value === "string" ? [value] : [])))];
@@ -94,15 +94,8 @@ export function grid<X extends number | string, Y extends number | string>(
         painted.filter(({ framed }) => framed),
         { ...at, fill: "none", stroke: INK, strokeWidth: 3, inset: 2 },
       ),
-      Plot.line(path, { x: "0", y: "1", stroke: "white", strokeWidth: 7, strokeOpacity: 0.9 }),
-      Plot.line(path, { x: "0", y: "1", stroke: INK, strokeWidth: 3 }),
       ...(withText
         ? [
-            // a pad in the cell's colour, so that the path does not cross out the text
-            Plot.dot(
-              painted.filter(({ column, row }) => path.some(([x, y]) => x === column && y === row)),
-              { ...at, r: 0.8 * fontSize, fill: "fill" },
-            ),
             Plot.text(painted, {
               ...at,
               text: "text",
@@ -115,42 +108,18 @@ export function grid<X extends number | string, Y extends number | string>(
         : []),
     ],
   });
-  const names = withText && painted.every(({ text, value }) => text === value);
-  return below(
-    ...(title === undefined ? [] : [headline(title, width)]),
-    ...(kinds.length === 0 || names ? [] : [legend(colours)]),
-    chart,
-  );
-}
-
-export interface TriangleOptions extends GridStyle {
-  /** How many piles the row has. */
-  readonly n: number;
-  /** What the cell of the interval l..r holds; undefined leaves it blank. */
-  readonly cell: (l: number, r: number) => CellValue | undefined;
-  /** Intervals to be joined by a line. */
-  readonly path?: readonly (readonly [l: number, r: number])[];
-}
-
-/** All intervals l..r of a row of n, one cell each: l from the top, r from the left. */
-export function triangle({ n, cell, path = [], ...style }: TriangleOptions): Picture {
-  const places = Array.from({ length: n }, (_, i) => i);
-  return grid({
-    width: Math.min(WIDTH, 68 + TALLEST_ROW * n),
-    ...style,
-    columns: places,
-    rows: places,
-    cell: (r, l) => (l <= r ? cell(l, r) : undefined),
-    x: "r, the last pile",
-    y: "l, the first pile",
-    path: path.map(([l, r]) => [r, l] as const),
-  });
+  const names = options.legend === false || (withText && painted.every(({ text, value }) => text === value));
+  const picture = kinds.length === 0 || names ? chart : below(legend(colours), chart);
+  return title === undefined ? picture : titled(title, picture);
 }
 
 const TALLEST_ROW = 44;
 const SMALLEST_TEXT = 8;
 
-function amountColours(amounts: readonly number[], { signed, range }: GridStyle): (amount: number) => string {
+function amountColours(
+  amounts: readonly number[],
+  { signed, range }: Pick<GridOptions<never, never>, "signed" | "range">,
+): (amount: number) => string {
   const [least, greatest] = range ?? [Math.min(...amounts), Math.max(...amounts)];
   if (signed ?? least < 0) {
     const reach = Math.max(Math.abs(least), Math.abs(greatest)) || 1;

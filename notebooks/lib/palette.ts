@@ -18,10 +18,10 @@ export const COLOURS = {
 
 export const INK = "#222222";
 
-/** Alice and Bob look the same in every picture; further kinds follow in this order. */
+/** Alice is blue and Bob orange, as in the page's drawings; further kinds follow in this order. */
 const FIXED: Readonly<Record<string, string>> = {
-  alice: COLOURS.orange,
-  bob: COLOURS.sky,
+  alice: COLOURS.sky,
+  bob: COLOURS.orange,
   tie: COLOURS.grey,
 };
 const FURTHER = [COLOURS.green, COLOURS.pink, COLOURS.yellow, COLOURS.blue, COLOURS.vermilion];
@@ -43,7 +43,7 @@ const violetToOrange = scale({ color: { type: "diverging", scheme: "PuOr", domai
 /** For amounts: 0 is dark violet, 1 is yellow. */
 export const sequential = (share: number): string => viridis?.apply(share);
 
-/** For signed amounts: -1 is violet (Bob's side), 0 is white, 1 is orange (Alice's side). */
+/** For signed amounts: -1 is violet, 0 is white, 1 is orange. */
 export const diverging = (share: number): string => violetToOrange?.apply(share);
 
 /** Black or white, whichever is legible on `colour`. */

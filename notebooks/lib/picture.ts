@@ -1,28 +1,36 @@
 /**
- * A picture is SVG with a size; `show` turns it into the PNG that every viewer displays. Charts are drawn by Observable
- * Plot on a document that lives in memory.
+ * A picture is an `<svg viewBox>` with a size, as `@optimal-play/drawings` makes them; `show` turns it into the PNG that every
+ * viewer displays. Charts are drawn by Observable Plot on a document that lives in memory.
  */
+
 import * as Plot from "@observablehq/plot";
+import { type Picture as Drawn, type DrawOptions, light } from "@optimal-play/drawings";
 import { parseHTML } from "linkedom";
 import { INK } from "./palette.ts";
 
 export { Plot };
 
-export interface Picture {
-  readonly width: number;
-  readonly height: number;
-  /** Elements of SVG, in pixels from the upper left corner. */
-  readonly svg: string;
+export interface Picture extends Pick<Drawn, "svg" | "width" | "height"> {
+  /** What is written above it; becomes part of the alternative text. */
+  readonly title?: string;
 }
 
-export const FONT = "DejaVu Sans";
+/** The first is the one that PNGs are set in; the others are for browsers. */
+export const FONT = "DejaVu Sans, Verdana, sans-serif";
 
 /** Wide enough to tell things apart; narrow enough that its text stays legible when a phone shrinks it to fit. */
 export const WIDTH = 560;
 export const FONT_SIZE = 14;
 
+/** What the page's drawings are told here: `drawFusion(row, 3, paper)`. */
+export const paper: DrawOptions = { width: WIDTH, theme: { ...light, paper: "#ffffff", font: FONT } };
+
 /** A picture from SVG elements; text is set in the font and size of the charts unless it says otherwise. */
-export const drawing = (width: number, height: number, svg: string): Picture => ({ width, height, svg });
+export const drawing = (width: number, height: number, elements: string): Picture => ({
+  width,
+  height,
+  svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" aria-hidden="true" color="${INK}" fill="${INK}" font-family="${FONT}" font-size="${FONT_SIZE}">${elements}</svg>`,
+});
 
 /** A picture from a specification of Observable Plot, whose marks are `Plot.dot`, `Plot.line` and so on. */
 export function plot(options: Plot.PlotOptions): Picture {
@@ -39,12 +47,12 @@ export function plot(options: Plot.PlotOptions): Picture {
   });
   const svg = chart.tagName.toLowerCase() === "svg" ? chart : chart.querySelector("svg");
   if (svg === null || svg === undefined) throw new Error("Plot drew no SVG");
-  return {
-    width: Number(svg.getAttribute("width")),
-    height: Number(svg.getAttribute("height")),
-    // `font-size` and the like are on Plot's root element; they are kept on a group in its place
-    svg: `<g fill="currentColor" font-family="${FONT}" font-size="${FONT_SIZE}" text-anchor="middle">${svg.innerHTML}</g>`,
-  };
+  return drawing(
+    Number(svg.getAttribute("width")),
+    Number(svg.getAttribute("height")),
+    // what Plot says on its root element is said on a group in its place
+    `<g fill="currentColor" text-anchor="middle">${svg.innerHTML}</g>`,
+  );
 }
 
 /** A row of coloured squares with their names. */
@@ -56,26 +64,42 @@ export function legend(colours: ReadonlyMap<string, string>): Picture {
     svg += `<text x="${x + 20}" y="16">${escaped(name)}</text>`;
     x += 20 + Math.ceil(name.length * FONT_SIZE * 0.66) + 18; // DejaVu Sans is about that wide
   }
-  return { width: x, height: 24, svg };
+  return drawing(x, 24, svg);
 }
 
-/** A line of bold text. */
-export const headline = (text: string, width: number): Picture => ({
-  width,
-  height: 28,
-  svg: `<text x="0" y="18" font-weight="bold">${escaped(text)}</text>`,
+/** A picture with a line of bold text above it. */
+export const titled = (title: string, picture: Picture): Picture => ({
+  ...below(drawing(picture.width, 28, `<text y="18" font-weight="bold">${escaped(title)}</text>`), picture),
+  title,
 });
 
 /** Pictures one below the other, flush left. */
-export function below(...pictures: readonly Picture[]): Picture {
+export const below = (...pictures: readonly Picture[]): Picture => inRows(pictures, 1, 0);
+
+/** Pictures from left to right, so many in a row, with a gap between them. */
+export function inRows(pictures: readonly Picture[], perRow: number, gap = 16): Picture {
+  let width = 0;
   let height = 0;
   let svg = "";
-  for (const picture of pictures) {
-    svg += `<g transform="translate(0 ${height})">${picture.svg}</g>`;
-    height += picture.height;
+  for (let first = 0; first < pictures.length; first += perRow) {
+    const row = pictures.slice(first, first + perRow);
+    if (first > 0) height += gap;
+    let x = 0;
+    for (const picture of row) {
+      if (x > 0) x += gap;
+      svg += sized(picture, x, height);
+      x += picture.width;
+    }
+    width = Math.max(width, x);
+    height += Math.max(...row.map((picture) => picture.height));
   }
-  return { width: Math.max(...pictures.map(({ width }) => width)), height, svg };
+  const titles = pictures.flatMap(({ title = [] }) => title);
+  return { ...drawing(width, height, svg), ...(titles.length > 0 ? { title: titles.join("; ") } : {}) };
 }
+
+/** The picture's element with its size in pixels, at a place inside of another. */
+export const sized = ({ svg, width, height }: Picture, x = 0, y = 0): string =>
+  svg.replace("<svg ", `<svg x="${x}" y="${y}" width="${width}" height="${height}" overflow="visible" `);
 
 export const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -1,36 +1,42 @@
 /**
- * Puts pictures and tables under a cell. Pictures become PNG, because GitHub and exported pages strip SVG; the font comes
+ * Puts pictures under a cell as PNG, because GitHub and exported pages strip SVG, each with its caption. The font comes
  * from a package, so that every machine draws the same bytes.
  */
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
-import { INK } from "./palette.ts";
-import { FONT, FONT_SIZE, type Picture } from "./picture.ts";
+import { escaped, FONT, inRows, type Picture, sized } from "./picture.ts";
+import { png } from "./png.ts";
 
 const require = createRequire(import.meta.url);
 
 /** Pixels of the file for each pixel of the page. */
 const SHARPNESS = 2;
-const GAP = 16;
 
 /**
- * Shows a picture, or several from left to right in rows.
- * @param alt what there is to see, for those who cannot see it
+ * Shows a picture, or several from left to right in rows, and its caption beneath.
+ * @param caption what there is to see; with the titles of the pictures it is the alternative text as well
  * @param options.perRow how many pictures stand side by side; all when left out
  */
 export function show(
   picture: Picture | readonly Picture[],
-  alt: string,
+  caption: string,
   options: { readonly perRow?: number } = {},
 ): void {
   const pictures = "svg" in picture ? [picture] : picture;
-  const { width, height, svg } = inRows(pictures, options.perRow ?? pictures.length);
-  const png = rasterise({ width, height, svg });
+  const whole = inRows(pictures, options.perRow ?? pictures.length);
+  const alt = whole.title === undefined ? caption : `${whole.title}. ${caption}`;
   display(
-    { "image/png": png.toString("base64"), "text/plain": alt },
-    { "image/png": { alt, width: Math.ceil(width) } },
+    { "image/png": rasterise(whole).toString("base64"), "text/plain": alt },
+    { "image/png": { alt, width: Math.ceil(whole.width) } },
   );
+  display({ "text/html": `<p><em>${escaped(caption)}</em></p>`, "text/plain": caption });
+}
+
+/** Sentences that the data gives, a paragraph each: printed ones would break in the middle of a word. */
+export function say(...paragraphs: readonly string[]): void {
+  const html = paragraphs.map((text) => `<p>${escaped(text)}</p>`);
+  display({ "text/html": html.join("\n"), "text/plain": paragraphs.join("\n") });
 }
 
 /** Sends data under the cell, by media type. */
@@ -48,36 +54,17 @@ export function display(
 
 type Send = (content: object, update: boolean) => void;
 
-export function rasterise({ width, height, svg }: Picture): Buffer {
-  const document = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" color="${INK}" fill="${INK}" font-family="${FONT}" font-size="${FONT_SIZE}">${svg}</svg>`;
-  const image = new Resvg(document, {
+export function rasterise(picture: Picture): Buffer {
+  const image = new Resvg(sized(picture), {
     background: "#ffffff",
     fitTo: { mode: "zoom", value: SHARPNESS },
-    font: { fontFiles: fontFiles(), loadSystemFonts: false, defaultFontFamily: FONT },
+    font: { fontFiles: fontFiles(), loadSystemFonts: false, defaultFontFamily: FONT.split(",")[0] },
   });
-  return image.render().asPng();
+  const { pixels, width } = image.render();
+  return png(pixels, width);
 }
 
 function fontFiles(): string[] {
   const folder = dirname(require.resolve("dejavu-fonts-ttf/package.json"));
   return ["DejaVuSans.ttf", "DejaVuSans-Bold.ttf"].map((file) => join(folder, "ttf", file));
-}
-
-function inRows(pictures: readonly Picture[], perRow: number): Picture {
-  let width = 0;
-  let height = 0;
-  let svg = "";
-  for (let first = 0; first < pictures.length; first += perRow) {
-    const row = pictures.slice(first, first + perRow);
-    if (first > 0) height += GAP;
-    let x = 0;
-    for (const picture of row) {
-      if (x > 0) x += GAP;
-      svg += `<g transform="translate(${x} ${height})">${picture.svg}</g>`;
-      x += picture.width;
-    }
-    width = Math.max(width, x);
-    height += Math.max(...row.map((picture) => picture.height));
-  }
-  return { width, height, svg };
 }

@@ -8,7 +8,7 @@ import { display } from "./show.ts";
 export type TableValue = string | number | boolean | null;
 
 export interface TableOptions {
-  /** Above the table. */
+  /** Above the table, as wide as the page: a heading of the table's own would be squeezed to its width. */
   readonly caption?: string;
   /** Values to be set bold. */
   readonly bold?: (row: number, column: string) => boolean;
@@ -32,8 +32,8 @@ export function table(
           : "no"
         : String(value);
   const html = [
+    ...(caption === undefined ? [] : [`<p><em>${escaped(caption)}</em></p>`]),
     "<table>",
-    ...(caption === undefined ? [] : [`<caption>${escaped(caption)}</caption>`]),
     `<thead><tr>${columns.map((column) => `<th${align(column)}>${escaped(column)}</th>`).join("")}</tr></thead>`,
     "<tbody>",
     ...rows.map((row, i) => {
@@ -46,7 +46,11 @@ export function table(
     "</tbody>",
     "</table>",
   ];
-  const plain = [columns, ...rows.map((row) => columns.map((column) => text(row[column])))];
+  const plain = [
+    ...(caption === undefined ? [] : [[caption]]),
+    columns,
+    ...rows.map((row) => columns.map((column) => text(row[column]))),
+  ];
   display({
     "text/html": html.join("\n"),
     "text/plain": plain.map((cells) => cells.join("  ")).join("\n"),

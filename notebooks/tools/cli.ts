@@ -3,6 +3,7 @@ import { basename, join, resolve } from "node:path";
 import { differences } from "./compare.ts";
 import { allNotebooks, executeAll } from "./execute.ts";
 import { readNotebook, writeNotebook } from "./notebook.ts";
+import { wayComplaints, withWay } from "./way.ts";
 
 const USAGE = `usage:
   check [NOTEBOOK…]                   run notebooks and say where outputs differ from what is stored
@@ -36,7 +37,12 @@ async function check(files: readonly string[]): Promise<void> {
   await executeAll(files, {
     onCell: progress,
     onDone: (file, result) =>
-      report(file, "error" in result ? [result.error] : differences(readNotebook(file), result.cells)),
+      report(
+        file,
+        "error" in result
+          ? [result.error]
+          : [...wayComplaints(file, result.cells), ...differences(readNotebook(file), result.cells)],
+      ),
   });
 }
 
@@ -49,7 +55,7 @@ async function refresh(files: readonly string[]): Promise<void> {
         return;
       }
       const changed = differences(readNotebook(file), result.cells).length;
-      writeNotebook(file, result.cells);
+      writeNotebook(file, withWay(file, result.cells));
       clearLine();
       console.log(
         `${basename(file)}: ${changed === 0 ? "as it was" : `${changed} outputs are new`} (${result.seconds.toFixed(1)} s)`,

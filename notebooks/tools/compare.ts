@@ -32,8 +32,13 @@ function firstDifference(stored: readonly Output[], fresh: readonly Output[]): s
 function partsOf(output: Output): Record<string, string> {
   if (output.output_type === "stream") return { [output.name]: output.text };
   if (output.output_type === "error") return { error: output.traceback.join("\n") };
-  return { ...output.data, metadata: JSON.stringify(output.metadata) };
+  const entries = Object.entries(output.data).map(([type, content]) => [type, withoutPrograms(content)]);
+  return { ...Object.fromEntries(entries), metadata: JSON.stringify(output.metadata) };
 }
+
+/** A program that is embedded in an output counts by its name (lib/bundle.ts). */
+const withoutPrograms = (text: string): string =>
+  text.replace(/(\/\* begin ([\w-]+) \*\/\n).*\n(?=\/\* end \2 \*\/)/g, "$1");
 
 function inWords(was: string | undefined, is: string | undefined, part: string): string {
   if (was === undefined) return `nothing is stored, now there is ${shown(is ?? "", part)}`;

@@ -22,8 +22,8 @@ export interface ExecuteAllOptions {
 
 /** More would only wait for each other's compilers. */
 const AT_A_TIME = 2;
-/** Milliseconds that one cell may take. */
-const PATIENCE = 60_000;
+/** Milliseconds that one cell may take, on a machine that has much else to do. */
+const PATIENCE = 180_000;
 
 /** The project's notebooks, in the order of their numbers. */
 export function allNotebooks(): string[] {
@@ -52,18 +52,21 @@ export async function executeAll(files: readonly string[], options: ExecuteAllOp
   await Promise.all(Array.from({ length: AT_A_TIME }, worker));
 }
 
+/** The cells of a notebook as `executeCells` runs them. */
+export const executeNotebook = (file: string, onCell?: OnCell): Promise<Cell[]> =>
+  executeCells(readNotebook(file), dirname(file), onCell);
+
+/** Called before each code cell runs. */
+type OnCell = (number: number, total: number) => void;
+
 /**
- * The notebook's cells with what they print now.
- * @param onCell called before each code cell runs
+ * The cells with what they print now.
+ * @param folder of the notebook, from where imports are resolved
  * @throws {Error} when a cell fails or a folded answer is not right
  */
-export async function executeNotebook(
-  file: string,
-  onCell?: (number: number, total: number) => void,
-): Promise<Cell[]> {
-  const cells = readNotebook(file);
+export async function executeCells(cells: readonly Cell[], folder: string, onCell?: OnCell): Promise<Cell[]> {
   const total = cells.filter(({ kind }) => kind === "code").length;
-  const kernel = await startKernel(dirname(file));
+  const kernel = await startKernel(folder);
 
   const run = async (what: string, code: string): Promise<readonly Output[]> => {
     let timer: NodeJS.Timeout | undefined;

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { differences } from "../../notebooks/tools/compare.ts";
 import { allNotebooks, type Executed, executeAll } from "../../notebooks/tools/execute.ts";
 import { readNotebook } from "../../notebooks/tools/notebook.ts";
+import { wayComplaints } from "../../notebooks/tools/way.ts";
 
 const files = allNotebooks();
 const LONGEST = 30; // seconds on a machine that does nothing else
@@ -29,6 +30,7 @@ describe("the notebooks", () => {
       const result = results.get(file);
       if (result === undefined || "error" in result) throw new Error(result?.error);
       expect(differences(readNotebook(file), result.cells)).toEqual([]);
+      expect(wayComplaints(file, result.cells)).toEqual([]);
       // the other tests run at the same time on the same processors
       expect(result.seconds).toBeLessThan(4 * LONGEST);
     },

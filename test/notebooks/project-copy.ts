@@ -23,7 +23,7 @@ export interface ProjectCopy {
 
 export function copyProject(): ProjectCopy {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), "notebooks-")));
-  for (const folder of ["functions/games", "notebooks/lib"]) {
+  for (const folder of ["functions/games", "functions/page/drawings", "notebooks/lib"]) {
     cpSync(join(root, folder), join(copy, folder), { recursive: true });
   }
   copyFileSync(join(root, "tsconfig.json"), join(copy, "tsconfig.json"));
@@ -33,6 +33,7 @@ export function copyProject(): ProjectCopy {
     if (name !== "@optimal-play") symlinkSync(join(root, "node_modules", name), join(packages, name));
   }
   symlinkSync(join(copy, "functions/games"), join(packages, "@optimal-play/games"));
+  symlinkSync(join(copy, "functions/page/drawings"), join(packages, "@optimal-play/drawings"));
   symlinkSync(join(copy, "notebooks/lib"), join(packages, "@optimal-play/notebook"));
   return {
     path: (...parts) => join(copy, ...parts),
