@@ -9,8 +9,8 @@ const KB = 1024;
 /** Minified: the libraries (logger, schemas), what all games share, and a game. */
 const SHARED = 75 * KB;
 const A_GAME = 9 * KB;
-/** Stone Game II in WebAssembly, as text. */
-const MODULE = 7 * KB;
+/** Stone Game II in WebAssembly, as text, and what calls it. */
+const MODULE = 8 * KB;
 /** Of a game in the catalogue and the OpenAPI document, which the catalogue function carries in place of the games. */
 const DOCUMENTS = 26 * KB;
 
