@@ -3,7 +3,7 @@
  *
  *   npm run bench                        every table: a few minutes
  *   npm run bench -- --quick             fewer samples and smaller sizes: under a minute
- *   npm run bench -- --only speed,floor  speed, growth, floor, handler, start, bundles
+ *   npm run bench -- --only speed,floor  speed, stone-game-ii, growth, floor, handler, start, bundles
  *   npm run bench -- --json out.json     the same figures as JSON, too
  */
 import { fork } from "node:child_process";
@@ -18,7 +18,7 @@ import { printed, printedVerdicts } from "./print.ts";
 import type { Bench, Row, Verdict } from "./table.ts";
 import type { Message } from "./tables.ts";
 
-const names = ["speed", "growth", "floor", "handler", "start", "bundles"];
+const names = ["speed", "stone-game-ii", "growth", "floor", "handler", "start", "bundles"];
 
 runMain(import.meta.url, async () => {
   const options = readOptions();
@@ -54,9 +54,9 @@ function readOptions(): Options {
 
 async function run({ tables, quick, json }: Options, scratch: string): Promise<void> {
   const prepared = await prepare(scratch);
-  const native = tables.includes("speed") ? compileNative(prepared.native, scratch) : null;
-  if (tables.includes("speed") && native === null)
-    console.error("No g++ here: the rows against C++ are left out.");
+  const inCpp = tables.includes("speed") || tables.includes("stone-game-ii");
+  const native = inCpp ? compileNative(prepared.native, scratch) : null;
+  if (inCpp && native === null) console.error("No g++ here: the rows against C++ are left out.");
   const effort = quick ? { time: 250, least: 2, most: 11 } : { time: 2500, least: 5, most: 31 };
   const bench: Bench = { ...prepared, quick, effort, native, scratch };
   const machine = `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? "unknown"}`;

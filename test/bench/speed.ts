@@ -13,7 +13,7 @@ import {
 import { ordinary } from "./inputs.ts";
 import { compare, type Side, timed } from "./measure.ts";
 import { nativeSide } from "./native.ts";
-import { type Bench, type Bound, type Job, rowOf, significant, type Table } from "./table.ts";
+import { type Bench, type Bound, type Job, rowOf, type Table } from "./table.ts";
 
 /** Pairs at a size of their own, and their targets; other pairs run where the slower one still takes little. */
 const inTypeScript: readonly (Bound & { slug: string; method: string; n: number })[] = [
@@ -114,7 +114,6 @@ export const speed: Table = {
   jobs: (bench) => [
     ...allGames.flatMap((game) => textbookMethods(game).map((method) => typeScriptJob(bench, game, method))),
     ...inCpp.flatMap((row) => cppJob(bench, row)),
-    ...sameInCpp(bench),
     ...comparatorSort(bench),
     ...randomStones(),
   ],
@@ -153,23 +152,6 @@ function cppJob(bench: Bench, { slug, algorithm, what, n, bound }: InCpp): Job[]
       },
     },
   ];
-}
-
-/** How much the language costs: the ratio the other way round. */
-function sameInCpp(bench: Bench): Job[] {
-  const game = gameCalled("stone-game-ii");
-  if (game === undefined) return [];
-  return [1500, 16_000].map((n) => ({
-    title: `stone-game-ii, n = ${significant(n)}, against the same algorithm in C++`,
-    run() {
-      const named = { game: "stone-game-ii", against: "the same, C++ -O2 (ratio: ours / C++)", n };
-      const bound = n === 16_000 ? { work: this.title, atMost: 1.5 } : undefined;
-      return againstNative(bench, game, "stone-game-ii-column-minima", n, (ours, theirs) => {
-        const { base, other, ratio } = compare(theirs, ours, bench.effort);
-        return rowOf(named, ["ours", "theirs"], { base: other, other: base, ratio }, bound);
-      });
-    },
-  }));
 }
 
 function againstNative<R>(

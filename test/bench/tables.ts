@@ -5,9 +5,18 @@ import { growth } from "./growth.ts";
 import { handler } from "./handler.ts";
 import { speed } from "./speed.ts";
 import { start } from "./start.ts";
+import { stoneGameII } from "./stone-game-ii.ts";
 import type { Bench, Row, Table } from "./table.ts";
 
-const tables: Readonly<Record<string, Table>> = { speed, growth, floor, handler, start, bundles };
+const tables: Readonly<Record<string, Table>> = {
+  speed,
+  "stone-game-ii": stoneGameII,
+  growth,
+  floor,
+  handler,
+  start,
+  bundles,
+};
 
 export type Message =
   | { readonly title: string }

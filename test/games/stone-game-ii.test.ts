@@ -164,8 +164,8 @@ describe("stone-game-ii", () => {
     });
   });
 
-  it("takes rows of 16,000 piles", () => {
-    expect(limitsOf(game)["column-minima"]["piles"]).toBeGreaterThanOrEqual(16_000);
+  it("takes rows of 32,000 piles", () => {
+    expect(limitsOf(game)["column-minima"]["piles"]).toBeGreaterThanOrEqual(32_000);
   });
 
   it("takes fewer piles whose values need eight bytes, and says that smaller ones would do", () => {

@@ -51,6 +51,16 @@ describe("the kernel", { timeout: PATIENCE }, () => {
     expect(await run("totalTable([3, 7, 2, 3])[3]")).toBe("10");
   });
 
+  it("runs WebAssembly", async () => {
+    await run('import { runsInLockstep } from "@optimal-play/games/stone-game-ii/lockstep.ts";');
+    await run("const ones: number[] = new Array(100).fill(1);");
+    await run('import { games as solvers } from "@optimal-play/games";');
+    expect(await run("runsInLockstep(ones, 1)")).toBe("true");
+    expect(await run('solvers["stone-game-ii"].solve({ piles: ones }).scores')).toBe(
+      "{ alice: 50, bob: 50 }",
+    );
+  });
+
   it("checks cells strictly, positions included", async () => {
     expect(await complaintAbout("const f = (x) => x;")).toContain("implicitly has an 'any' type");
     expect(await complaintAbout("const n: number = [1].at(0);")).toContain("'undefined' is not assignable");

@@ -494,7 +494,7 @@ describe("the page", () => {
   });
 
   it("can be cancelled while it solves, and drops an answer that comes too late", async () => {
-    const page = await open("#stone-game-ii?drawn=5:16000&tab=analyse");
+    const page = await open("#stone-game-ii?drawn=5:32000&tab=analyse");
     // Pressed at once: the solver may be done a moment later.
     await page.waitForFunction(() => {
       const cancel = document.querySelector<HTMLButtonElement>(".solving button");

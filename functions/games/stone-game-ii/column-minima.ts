@@ -26,25 +26,29 @@
  * `cells_held`, for 3 `column_and_diagonal` and `one_mark`; for the order in which cells are filled
  * notebooks/proofs/StoneGameIIColumns.v, `sweep_correct` and `free_part_correct`.
  *
- * With t = n - 2m it takes O(t^2 + n log n) time, the sparse table included, and as much space, four bytes a cell where
- * the sum of all |piles| fits into 31 bits, else eight. All cells are kept: they are what the moves and the line are read
- * from.
+ * With t = n - 2m it takes O(t^2 + n log n) time, the sparse table included, and as much space. All cells are kept: they
+ * are what the moves and the line are read from. Rows whose values fit into 32 bits, but for the shortest, are solved in
+ * WebAssembly, four columns at a time (`lockstep.ts`); here a cell is eight bytes whatever the row, as the engine's code
+ * for one kind of array stays faster than code that has met two.
  */
 import type { Method } from "../game.ts";
 import { absolute, signOf } from "../game.ts";
 import { placesAlong } from "../rows/front.ts";
-import type { Row } from "../rows/row.ts";
+import { type Row, suffixSums } from "../rows/row.ts";
 import { fillColumns } from "./fill.ts";
-import { type Cells, layOut, NONE_NARROW } from "./layout.ts";
+import { layOut } from "./layout.ts";
 import { findingFrom, shortestBest, type Totals } from "./line.ts";
+import { lockstepTotals, runsInLockstep } from "./lockstep.ts";
 import type { Move, Position } from "./rules.ts";
 
-/** At most (t + 2)²/8 cells, each of four bytes or eight, and half a one for prefix minima. */
+/** At most (t + 2)²/8 cells, and half a one for prefix minima. */
 const costOf = ({ piles, m }: Position): number => {
   const n = piles.length;
   const t = Math.max(0, n - 2 * m);
   // each pile is in a few rows, and in all of the sparse table
-  return (isNarrow(piles) ? 31 : 46) * ((t + 2) ** 2 / 8) + (t > 0 ? 10 * Math.log2(n) + 100 : 100) * n;
+  return (
+    (runsInLockstep(piles, m) ? 7 : 46) * ((t + 2) ** 2 / 8) + (t > 0 ? 10 * Math.log2(n) + 100 : 100) * n
+  );
 };
 
 export const columnMinima: Method<Position, Move> = {
@@ -53,22 +57,24 @@ export const columnMinima: Method<Position, Move> = {
   space: "O(n²)",
   source: "our own; no sub-quadratic method is known",
   cost: costOf,
-  solve: (position, plies) => findingFrom(position, plies, totalsByColumns(position.piles, position.m)),
+  // the reason names the first move
+  solve: (position, plies) => findingFrom(position, plies, totalsOf(position.piles, position.m, plies > 1)),
   moves: {
     cost: costOf,
-    // every move is one cell
     value({ piles, m, toMove }) {
-      const { suffix, total } = totalsByColumns(piles, m);
+      const { suffix, total } = totalsOf(piles, m, false);
       const sign = signOf(toMove);
       const sum = suffix(0);
+      const values = new Float64Array(Math.min(2 * m, piles.length));
+      for (let i = 0; i < values.length; i++) {
+        const others = total(i + 1, Math.max(m, i + 1));
+        values[i] = sign * (sum - others - others);
+      }
       return {
-        count: Math.min(2 * m, piles.length),
+        count: values.length,
         move: (i) => ({ take: i + 1 }),
         points: (i) => sum - suffix(i + 1),
-        value(i) {
-          const others = total(i + 1, Math.max(m, i + 1));
-          return sign * (sum - others - others);
-        },
+        value: (i) => values[i],
       };
     },
   },
@@ -77,44 +83,45 @@ export const columnMinima: Method<Position, Move> = {
     cost: (position, plies) => costOf(position) + plies * (20 + 4 * position.piles.length),
     // every position that play can lead to has been solved
     along({ piles, m, toMove }, moves) {
-      const totals = totalsByColumns(piles, m);
+      const totals = totalsOf(piles, m, true);
       const places = placesAlong(moves);
       const limits = [m];
       for (const { take } of moves) limits.push(Math.max(limits[limits.length - 1], take));
+      const better = moves.map((_, ply) => ({ take: shortestBest(places[ply], limits[ply], totals) }));
       return {
         values: absolute(
           places.map((i, ply) => 2 * totals.total(i, limits[ply]) - totals.suffix(i)),
           toMove,
         ),
-        better: (ply) => ({ take: shortestBest(places[ply], limits[ply], totals) }),
+        better: (ply) => better[ply],
       };
     },
   },
 };
 
-/** Whether all values fit into four bytes; where only the number of piles is known, they do. */
-function isNarrow(piles: Row): boolean {
-  let magnitude = 0;
-  for (let i = 0; i < piles.length && piles[i] !== undefined; i++) magnitude += Math.abs(piles[i]);
-  return magnitude < NONE_NARROW;
+/**
+ * What the mover collects, by pile and M; to be read before the next row is solved.
+ * @param everything whether more is asked for than what the first move leads to
+ */
+function totalsOf(piles: Row, m: number, everything: boolean): Totals {
+  const suffix = suffixSums(piles);
+  return {
+    suffix: (i) => suffix[i],
+    total: runsInLockstep(piles, m) ? lockstepTotals(piles, suffix, m, everything) : columnTotals(suffix, m),
+  };
 }
 
-function totalsByColumns(piles: Row, m: number): Totals {
-  const n = piles.length;
+/** @param sums S(0) to S(n) */
+export function columnTotals(sums: Float64Array, m: number): Totals["total"] {
+  const n = sums.length - 1;
   const layout = layOut(n, m);
-  const narrow = isNarrow(piles);
-  const h: Cells = narrow ? new Int32Array(layout.size) : new Float64Array(layout.size);
-
+  const h = new Float64Array(layout.size);
   const { suffix, ranges: free, bases } = layout;
+  h.set(sums, suffix);
   for (let i = n - 1, least = 0; i >= 0; i--) {
-    const left = h[suffix + i + 1] + piles[i];
-    h[suffix + i] = left;
-    h[free + i] = left - least;
-    least = Math.min(least, left - least);
+    h[free + i] = sums[i] - least;
+    least = Math.min(least, h[free + i]);
   }
-  fillColumns(h, layout, narrow ? NONE_NARROW : Number.POSITIVE_INFINITY);
-  return {
-    suffix: (i) => h[suffix + i],
-    total: (i, M) => h[(2 * M >= n - i ? free : bases[M]) + i],
-  };
+  fillColumns(h, layout);
+  return (i, M) => h[(2 * M >= n - i ? free : bases[M]) + i];
 }

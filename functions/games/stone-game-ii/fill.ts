@@ -1,8 +1,10 @@
 /** Fills the columns of Stone Game II, as `column-minima.ts` explains. Every loop here runs over neighbouring cells. */
 import type { Cells, Layout } from "./layout.ts";
 
-/** @param none greater than every value */
-export function fillColumns(h: Cells, layout: Layout, none: number): void {
+/** Greater than every value. */
+const none = Number.POSITIVE_INFINITY;
+
+export function fillColumns(h: Cells, layout: Layout): void {
   const { n, m, top, first, bases, ranges, above, since, ahead } = layout;
   if (top < m) return;
   fillRanges(h, layout);
@@ -34,7 +36,7 @@ export function fillColumns(h: Cells, layout: Layout, none: number): void {
       }
       if (i > start) slide(h, layout, block, start, i, running);
     }
-    if ((M & (M - 1)) === 0 && M > m) startBlock(h, layout, prefixes, M, none); // p = M from the next column on
+    if ((M & (M - 1)) === 0 && M > m) startBlock(h, layout, prefixes, M); // p = M from the next column on
   }
 }
 
@@ -126,7 +128,7 @@ function beginnings(h: Cells, ahead: number, start: number, from: number, to: nu
 }
 
 /** The columns p to 2p - 1 are complete: the minima of their diagonals up to each even column. */
-function startBlock(h: Cells, layout: Layout, prefixes: Int32Array, p: number, none: number): void {
+function startBlock(h: Cells, layout: Layout, prefixes: Int32Array, p: number): void {
   const { n, top, first, bases, above, since } = layout;
   h.fill(none, above, above + n);
   h.fill(none, since, since + n);

@@ -3,10 +3,7 @@
  * checks an array's type and length before each access to it: with one array for each role the loops spend most of
  * their time on that.
  */
-export type Cells = Int32Array | Float64Array;
-
-/** Greater than every value in a narrow cell. */
-export const NONE_NARROW = 2 ** 31 - 1;
+export type Cells = Float64Array;
 
 /** Places of the first cell of each role; a cell of pile i stands i further. */
 export interface Layout {

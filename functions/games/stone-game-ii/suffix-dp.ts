@@ -27,7 +27,7 @@ export const suffixDp = tableMethod({
   name: "suffix-dp",
   source: '"石子游戏--动态规划", an article on the Stone Games: the backward table that it mentions',
   // with r piles left, the cells M = m to r/2 look at 2M others each
-  cost: (n, _m, t) => (8 * (n ** 3 - (n - t) ** 3)) / 12 + 8 * n ** 2 + 100 * n,
+  cost: (n, _m, t) => (10 * (n ** 3 - (n - t) ** 3)) / 12 + 8 * n ** 2 + 100 * n,
   totals: backwardTotals,
   *order({ piles: { length: n }, m }) {
     yield [n, 0];
