@@ -10,9 +10,9 @@ import { type Page, PageContext } from "./context.ts";
 import type { Mark } from "./drawings/index.ts";
 import { leadOf } from "./every-move.tsx";
 import { keepLink } from "./keep-link.ts";
+import { toggleTheme } from "./kept.ts";
 import { Again } from "./notices.tsx";
 import { PlayPanel } from "./play-panel.tsx";
-import { toggleTheme, useWords } from "./remembered.ts";
 import type { Playing, Ranked, Ranking } from "./results.ts";
 import { RetryPanel } from "./retry-panel.tsx";
 import { Share } from "./share.tsx";
@@ -28,6 +28,7 @@ import { Tools } from "./tools.tsx";
 import { useAnnouncements } from "./use-announcements.ts";
 import { useAnswer } from "./use-answer.ts";
 import { useOpponent } from "./use-opponent.ts";
+import { useWords } from "./use-words.ts";
 
 export function App({ first, notice }: { readonly first: State; readonly notice: string | undefined }) {
   const [words, switchLanguage] = useWords();

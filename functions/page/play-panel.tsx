@@ -12,9 +12,11 @@ export function PlayPanel({
   readonly onMistakes?: (() => void) | undefined;
 }) {
   const { state, dispatch, words, rules, over } = usePage();
+  const isTold = state.opponent === "perfect" || state.opponent === "errs";
   return (
     <>
-      {standing !== "" && <p class="say">{standing}</p>}
+      {/* Its line is kept while it is not known. */}
+      {(isTold || standing !== "") && <p class="say">{standing === "" ? "\u00a0" : standing}</p>}
       {over && (
         <div class="row">
           {onMistakes && (

@@ -39,11 +39,15 @@ afterEach(async () => {
 
 /**
  * @param fragment with its "#", or nothing
- * @param options as of Playwright's context; `at` another address than the server's
+ * @param options as of Playwright's context; `at` another address than the server's, `until` when it counts as open
  */
 export async function open(
   fragment = "",
-  { at = server.url, ...options }: BrowserContextOptions & { readonly at?: string } = {},
+  {
+    at = server.url,
+    until = "load",
+    ...options
+  }: BrowserContextOptions & { readonly at?: string; readonly until?: "load" | "commit" } = {},
 ): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
@@ -68,8 +72,8 @@ export async function open(
     if (isForeign(request.url()) && reason !== "csp" && reason !== "net::ERR_ABORTED")
       complaints.push(`a request to ${request.url()}: ${reason}`);
   });
-  await page.goto(at + fragment);
-  await page.waitForSelector(".stage, .scrolls");
+  await page.goto(at + fragment, { waitUntil: until });
+  if (until === "load") await page.waitForSelector(".stage:visible, .scrolls");
   return page;
 }
 
