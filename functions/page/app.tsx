@@ -102,8 +102,10 @@ export function App({ first, notice }: { readonly first: State; readonly notice:
   }
 
   const marks = useMemo((): Record<string, Mark> | undefined => {
-    if (!analysing || over || ranking.status !== "done") return undefined;
-    if (inRetry && !(currentlyTried?.shown || currentlyTried?.ranked?.best)) return undefined;
+    if (!analysing) return undefined;
+    // Their room is kept while they are not known or not to be told.
+    if (over || ranking.status !== "done") return {};
+    if (inRetry && !(currentlyTried?.shown || currentlyTried?.ranked?.best)) return {};
     const { moves } = ranking.body;
     const before = leadOf(collected(line.made.slice(0, state.ply)), rules.objective);
     const isAnyWorse = moves.some(({ best }) => !best);

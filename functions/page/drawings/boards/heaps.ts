@@ -88,23 +88,27 @@ export function drawHeaps(scene: Scene, options: BoardOptions): Picture {
       // where the chosen stone itself is out of sight, the first of its heap
       const next = lit && (stone === chosen || (k === 0 && !shown.includes(chosen)));
       const text = short(values[stone]);
-      if (owner === undefined)
-        on.circle(
-          cx,
-          cy,
-          token / 2 - 2,
-          next
-            ? // a ring, since a number as small as this is not read on a player's colour
-              { fill: theme.stone, stroke: theme[moverOf(scene)], width: 4 }
-            : { fill: theme.stone, stroke: theme.stoneEdge },
-        );
-      else on.circle(cx, cy, token / 2 - 2, { stroke: theme[owner], width: 1.5, dash: "4 4" });
-      on.text(cx, cy - (owner === undefined ? 0 : 3), text, {
-        size: fitting(text, token - 8, 13, 6),
-        fill: owner === undefined ? theme.ink : theme.soft,
-        bold: next,
-      });
-      if (owner !== undefined) on.sign(owner, cx, cy + 9, 3.5);
+      const draw = () => {
+        if (owner === undefined)
+          on.circle(
+            cx,
+            cy,
+            token / 2 - 2,
+            next
+              ? // a ring, since a number as small as this is not read on a player's colour
+                { fill: theme.stone, stroke: theme[moverOf(scene)], width: 4 }
+              : { fill: theme.stone, stroke: theme.stoneEdge },
+          );
+        else on.circle(cx, cy, token / 2 - 2, { stroke: theme[owner], width: 1.5, dash: "4 4" });
+        on.text(cx, cy - (owner === undefined ? 0 : 3), text, {
+          size: fitting(text, token - 8, 13, 6),
+          fill: owner === undefined ? theme.ink : theme.soft,
+          bold: next,
+        });
+        if (owner !== undefined) on.sign(owner, cx, cy + 9, 3.5);
+      };
+      if (owner === undefined) on.piece(String(stone), draw);
+      else draw();
     });
     const left_ = counts[heap] - shown.filter((stone) => !owners.has(stone)).length;
     if (left_ > 0) {
