@@ -5,7 +5,7 @@
 import type { DrawOptions, Picture } from "./picture.ts";
 import { isNarrow } from "./row.ts";
 import { fillOf, type Player, type Sheet, sheet } from "./sheet.ts";
-import { grouped, short, textWidth } from "./text.ts";
+import { fitting, grouped, short, textWidth } from "./text.ts";
 import { wordsOf } from "./words.ts";
 
 export interface Balance {
@@ -74,8 +74,9 @@ export function beamOn(on: Sheet, { num, maxDigit }: Balance, options: BeamOptio
   const turn = `${(-angle * 180) / Math.PI} ${pivot.join(" ")}`;
   on.piece("beam", () => on.line(ends, { stroke: theme.ink, width: 6 }), { turn });
   on.circle(pivot[0], pivot[1], 8, { fill: theme.paper, stroke: theme.ink, width: 3 });
-  const gap = `${excess < 0 ? "▸ " : excess > 0 ? "◂ " : "= "}${halved(Math.abs(excess))}`;
-  on.text(pivot[0], 12, gap, { size: 18, bold: true });
+  const { heavier, level } = wordsOf(options);
+  const said = excess === 0 ? level : heavier(excess > 0 ? "left" : "right", halved(Math.abs(excess)));
+  on.text(pivot[0], 12, said, { size: fitting(said, width - 4, 16, 8), bold: true });
 
   halves.forEach(({ weight, digits, marks }, side) => {
     const [x, y] = ends[side];
