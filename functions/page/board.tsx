@@ -206,6 +206,8 @@ export function Board({ open, marks, onMove }: BoardProps) {
   return (
     <div class="board" ref={ref}>
       {hasTracks && <Track player="alice" scene={scene} width={width} />}
+      {/* Above the board, whose height is another where no move is in sight. */}
+      <Window width={width} from={from} onFrom={setFrom} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields of a form; this is a board */}
       <div
         ref={group}
@@ -222,7 +224,6 @@ export function Board({ open, marks, onMove }: BoardProps) {
           spot={(spot, style) => button(spot.move, style)}
         />
       </div>
-      <Window width={width} from={from} onFrom={setFrom} />
       {hasTracks && <Track player="bob" scene={scene} width={width} />}
       {!immediate.has(slug) && (
         <div class="row preview">

@@ -48,4 +48,6 @@ export const drawingWords = (words: Words) => ({
   start: words.start,
   more: words.moreStones,
   loses: words.losesAtOnce,
+  heavier: words.heavier,
+  level: words.level,
 });

@@ -132,6 +132,7 @@ export const wordsInEnglish = {
 
   // tools
   undo: "Undo",
+  backToGame: "Back to your game",
   redo: "Redo",
   restart: "Restart",
   swap: "Swap sides",
@@ -159,7 +160,8 @@ export const wordsInEnglish = {
   erring: "Errs now and then",
   strength: "Errs once in so many moves",
   side: "You play",
-  newGame: "Play again",
+  newGame: "New game",
+  playAgain: "Play again",
   findMistake: "Find my mistake",
   noMistakes: "No mistakes. Perfect play.",
   moves: "Moves",
@@ -179,6 +181,8 @@ export const wordsInEnglish = {
   notLegal: "That move is not possible here.",
   moreStones: (count: string) => `${count} more`,
   losesAtOnce: "loses at once",
+  heavier: (side: "left" | "right", by: string) => `The ${side} side is ${by} heavier.`,
+  level: "Both sides weigh the same.",
   window: "Stones in sight",
   windowAt: (from: number, to: number) => `${from} to ${to}`,
   sumOrder: "Sort by sum",
@@ -286,6 +290,7 @@ export const wordsInEnglish = {
 
   // choosing
   chooseGame: "Choose a game",
+  playGame: (name: string) => `Play ${name}`,
   search: "Name or LeetCode number",
   nothingFound: "No game has this name or number.",
   position: "Position",
