@@ -36,7 +36,8 @@ describe("the page", () => {
     }
   });
 
-  it.each([320, 390])("has no sideways scroll at %d px", async (width) => {
+  // The last is a screen of 1280 px, enlarged to 200 %.
+  it.each([320, 390, 640])("has no sideways scroll at %d px", async (width) => {
     const page = await open("", { viewport: { width, height: 800 } });
     for (const slug of slugs) {
       for (const name of tabs) {
@@ -47,5 +48,39 @@ describe("the page", () => {
         expect(over, `${slug} ${name}`).toBeLessThanOrEqual(0);
       }
     }
+  });
+
+  it("in forced colours every mark shows: outlines, arrows, values, the chosen tab, the move on the board", async () => {
+    const page = await open(`${lostGame}&tab=analyse&ply=4`, { forcedColors: "active" });
+    await page.locator(".ranked li").first().waitFor();
+    const canvas = await page.evaluate("getComputedStyle(document.body).backgroundColor");
+    const seen = await page.evaluate(() => {
+      const style = (selector: string) => {
+        const element = document.querySelector(selector);
+        if (element === null) throw new Error(`no ${selector}`);
+        return getComputedStyle(element);
+      };
+      const all = [...document.querySelectorAll(".stage svg :is(rect, path)")].map((one) =>
+        getComputedStyle(one),
+      );
+      return {
+        outlines: all.filter(({ strokeWidth }) => strokeWidth === "2.5px").map(({ stroke }) => stroke),
+        arrows: all
+          .filter(({ stroke, fill }) => stroke === "none" && fill !== "none")
+          .map(({ fill }) => fill),
+        texts: [...document.querySelectorAll(".stage text")].map((one) => getComputedStyle(one).fill),
+        tabs: [
+          style(".tabs [aria-selected=true]").borderBottomColor,
+          style(".tabs [aria-selected=false]").borderBottomColor,
+        ],
+        ply: [style("ol.moves [aria-current]").outlineStyle, style("ol.moves [aria-current]").outlineColor],
+      };
+    });
+    expect(seen.outlines.length).toBeGreaterThan(1);
+    expect(seen.texts.length).toBeGreaterThan(7);
+    for (const colour of [...seen.outlines, ...seen.arrows, ...seen.texts, seen.tabs[0], seen.ply[1]])
+      expect(colour).not.toBe(canvas);
+    expect(seen.tabs[1]).toBe(canvas);
+    expect(seen.ply[0]).toBe("solid");
   });
 });

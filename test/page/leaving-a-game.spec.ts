@@ -49,6 +49,23 @@ describe("a game that is left", () => {
     expect(await moveCount(page)).toBe(2);
   });
 
+  it("comes back by the browser's Back, which leaves a game and not a move", async () => {
+    const page = await open(rowOfSeven);
+    for (const count of [2, 4]) {
+      await page.locator(".spot").first().click();
+      await page.waitForFunction((n) => document.querySelectorAll("ol.moves li").length === n, count);
+      await page.waitForURL(({ hash }) => hash.split("moves=")[1]?.split(",").length === count);
+    }
+    const played = new URL(page.url()).hash;
+    await page.locator("header .game").click();
+    await page.locator("dialog textarea").fill("[9,1,9]");
+    await press(page, "Use it");
+    await page.waitForURL(/piles=9,1,9$/);
+    await page.goBack();
+    await page.waitForURL(({ hash }) => hash === played);
+    await page.waitForFunction(() => document.querySelectorAll("ol.moves li").length === 4);
+  });
+
   it("is not spoken of where there was none", async () => {
     const page = await open();
     await page.locator("header .game").click();

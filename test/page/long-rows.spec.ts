@@ -1,6 +1,7 @@
 /** Rows that are longer than the screen: their overview is dragged, by mouse and by finger, and the page still scrolls. */
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { swipe } from "./acts.ts";
 import { open } from "./browser.ts";
 
 const long = "#stone-game-iii?drawn=3:500";
@@ -33,27 +34,16 @@ it("the overview is dragged and clicked by mouse, and the board follows", async 
 
 it("a finger drags it sideways; up and down it scrolls the page", async () => {
   const page = await open(long, { viewport: { width: 390, height: 500 }, hasTouch: true, isMobile: true });
-  const touch = await page.context().newCDPSession(page);
-  const swipe = async (from: { x: number; y: number }, dx: number, dy: number) => {
-    const send = (type: "touchStart" | "touchMove" | "touchEnd", part: number) =>
-      touch.send("Input.dispatchTouchEvent", {
-        type,
-        touchPoints: type === "touchEnd" ? [] : [{ x: from.x + dx * part, y: from.y + dy * part }],
-      });
-    await send("touchStart", 0);
-    for (let part = 0.1; part < 1.05; part += 0.1) await send("touchMove", part);
-    await send("touchEnd", 1);
-  };
   await page.locator(".overview").scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollBy(0, 60));
   const before = await middleOf(page);
-  await swipe({ x: before.x + 20, y: before.y }, 200, 0);
+  await swipe(page, { x: before.x + 20, y: before.y }, 200, 0);
   await page.waitForFunction(
     () => Number(document.querySelector<HTMLInputElement>(".window input")?.value) > 200,
   );
   const at = await shown(page);
   const scrolled = await page.evaluate("scrollY");
-  await swipe({ x: before.x + 300, y: before.y }, 0, -120);
+  await swipe(page, { x: before.x + 300, y: before.y }, 0, -120);
   await page.waitForFunction((before) => scrollY > Number(before) + 50, scrolled);
   expect(await shown(page)).toBe(at);
 });

@@ -1,6 +1,6 @@
 /** How a move is made and told; that none is made by accident, and none given away. */
 import { describe, expect, it } from "vitest";
-import { moveCount, rowOfSeven } from "./acts.ts";
+import { moveCount, rowOfSeven, swipe } from "./acts.ts";
 import { open } from "./browser.ts";
 
 describe("moves", () => {
@@ -41,5 +41,18 @@ describe("moves", () => {
     await page.getByText("You can win this one.").waitFor();
     expect(await page.innerText("main")).not.toMatch(/[AB]\+\d/);
     expect(await page.locator(".stage svg").innerHTML()).not.toContain("★");
+  });
+
+  it("are not made by a finger that scrolls the page over the board", async () => {
+    const page = await open(rowOfSeven, {
+      viewport: { width: 390, height: 400 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const box = await page.locator(".spot").first().boundingBox();
+    if (box === null) throw new Error("no stone");
+    await swipe(page, { x: box.x + 20, y: box.y + box.height / 2 }, 0, -120);
+    await page.waitForFunction(() => scrollY > 50);
+    expect(await moveCount(page)).toBe(0);
   });
 });

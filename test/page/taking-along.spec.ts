@@ -57,6 +57,22 @@ describe("taking it along", () => {
     expect(await page.locator(".routes li").count()).toBeGreaterThan(10);
   });
 
+  it("copies over plain http, where browsers have no clipboard for a page", async () => {
+    const page = await open(rowOfSeven);
+    await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+    await press(page, "Share");
+    await press(page, "JSON");
+    await page.getByRole("button", { name: "Copy" }).nth(1).click();
+    await page.getByRole("button", { name: "✓ Copied" }).waitFor();
+    await press(page, "Close");
+    await page.locator("header .game").click();
+    await page.locator("dialog textarea").focus();
+    await page.keyboard.press("Control+v");
+    expect(await page.locator("dialog textarea").inputValue()).toBe(
+      '{"piles":[3,2,8,6,4,7,4],"toMove":"alice"}',
+    );
+  });
+
   it("saves a game to a file and loads it", async () => {
     const page = await open(lostGame);
     await press(page, "Share");
