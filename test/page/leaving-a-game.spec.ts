@@ -51,12 +51,14 @@ describe("a game that is left", () => {
 
   it("comes back by the browser's Back, which leaves a game and not a move", async () => {
     const page = await open(rowOfSeven);
+    const entries = await page.evaluate("history.length");
     for (const count of [2, 4]) {
       await page.locator(".spot").first().click();
       await page.waitForFunction((n) => document.querySelectorAll("ol.moves li").length === n, count);
       await page.waitForURL(({ hash }) => hash.split("moves=")[1]?.split(",").length === count);
     }
     const played = new URL(page.url()).hash;
+    expect(await page.evaluate("history.length")).toBe(entries);
     await page.locator("header .game").click();
     await page.locator("dialog textarea").fill("[9,1,9]");
     await press(page, "Use it");
