@@ -52,8 +52,8 @@ function Tool({
   readonly onClick: () => void;
 }) {
   return (
-    <button type="button" class="quiet" title={name} disabled={disabled} onClick={onClick}>
-      <span aria-hidden="true">{sign}</span> <span class="name">{name}</span>
+    <button type="button" class="quiet" data-sign={sign} disabled={disabled} onClick={onClick}>
+      {name}
     </button>
   );
 }

@@ -109,7 +109,7 @@ export const wordsInChinese: Words = {
   findBetter: "找出更好的一步",
 
   undo: "撤销",
-  backToGame: "回到原来的对局",
+  backToGame: "回到原局",
   redo: "重做",
   restart: "重新开始",
   swap: "交换先后手",
