@@ -22,6 +22,23 @@ describe("the page", () => {
     }
   });
 
+  it.each(["light", "dark"] as const)(
+    "changes its colours from %s, and remembers it",
+    async (colorScheme) => {
+      const page = await open("", { colorScheme });
+      const paper = () => page.evaluate("getComputedStyle(document.body).backgroundColor");
+      const [light, dark] = ["rgb(251, 250, 247)", "rgb(21, 24, 27)"];
+      const [first, other] = colorScheme === "light" ? [light, dark] : [dark, light];
+      expect(await paper()).toBe(first);
+      await press(page, "Dark or light");
+      expect(await paper()).toBe(other);
+      await page.reload();
+      expect(await paper()).toBe(other);
+      await press(page, "Dark or light");
+      expect(await paper()).toBe(first);
+    },
+  );
+
   it("works from disk: the worker runs and the language survives", async () => {
     const page = await open("", { at: fileUrl });
     await press(page, "中文");
