@@ -1,7 +1,18 @@
 /** How the page behaves: languages, from disk, offline, while it solves. */
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { lostGame, press, rowOfSeven, tab } from "./acts.ts";
-import { fileUrl, heading, open, serverUrl } from "./browser.ts";
+import { fileUrl, follow, heading, open, serverUrl } from "./browser.ts";
+
+/** Keeps the worker busy for so long, however fast it solves. */
+function block(page: Page, ms: number): void {
+  const busy = page.workers()[0].evaluate((ms) => {
+    const end = performance.now() + ms;
+    while (performance.now() < end);
+  }, ms);
+  // It may be ended before.
+  busy.catch(() => {});
+}
 
 describe("the page", () => {
   it("is switched to Chinese, remembers it, and has nothing left in English", async () => {
@@ -94,17 +105,18 @@ describe("the page", () => {
   });
 
   it("can be cancelled while it solves, and drops an answer that comes too late", async () => {
-    const page = await open("#stone-game-ii?drawn=5:16000&tab=analyse");
-    // Pressed at once: the solver may be done a moment later.
-    await page.waitForFunction(() => {
-      const cancel = document.querySelector<HTMLButtonElement>(".solving button");
-      cancel?.click();
-      return cancel !== null;
-    });
+    const page = await open(rowOfSeven);
+    await page.getByText("You can win this one.").waitFor();
+    block(page, 30_000);
+    await tab(page, "Analyse");
+    await page.locator(".solving").getByRole("button", { name: "Cancel" }).click();
     await page.waitForSelector(".solving", { state: "detached" });
     expect(await page.innerText(".panel")).toContain("Cancelled. Play on, or ask again.");
     await press(page, "Ask again");
-    await page.evaluate('location.hash = "#stone-game?piles=3,2,8,6,4,7,4&tab=analyse"');
+    await page.waitForSelector(".ranked li");
+    block(page, 1_000);
+    await follow(page, "#stone-game-iv?n=19&tab=analyse");
+    await follow(page, `${rowOfSeven}&tab=analyse`);
     await page.waitForFunction(() => /A\+2/.test(document.querySelector(".ranked li")?.textContent ?? ""));
     await page.waitForTimeout(1_500);
     expect(await page.locator(".ranked li").count()).toBe(2);
