@@ -50,4 +50,5 @@ export const drawingWords = (words: Words) => ({
   loses: words.losesAtOnce,
   heavier: words.heavier,
   level: words.level,
+  players: words.movesAs,
 });

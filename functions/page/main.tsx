@@ -1,4 +1,9 @@
 /** The one script: in a document it starts the page with what its address says, in a worker the solver. */
+
+// First, so that all sentences stand together in the script: the compressed page is 2 KB smaller for it.
+import "./words-in-english.ts";
+import "./words-in-chinese.ts";
+
 import { render } from "preact";
 import { App } from "./app.tsx";
 import { decoded } from "./keep-link.ts";
@@ -11,12 +16,12 @@ else startPage();
 
 function startPage(): void {
   let first = firstState;
-  let notice: string | undefined;
+  let notice: BrokenLink | undefined;
   try {
     first = stateFrom(decoded(location.hash.slice(1)));
   } catch (error) {
     if (!(error instanceof BrokenLink)) throw error;
-    notice = error.message;
+    notice = error;
   }
   // Of the two first boards the one that is not shown; the other is taken over.
   for (const board of document.querySelectorAll(".board"))

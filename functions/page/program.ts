@@ -11,7 +11,8 @@ export type Verdict =
   | { readonly kind: "wrong"; readonly trial: Trial; readonly yours: unknown }
   | { readonly kind: "stopped"; readonly trial: Trial | undefined }
   | { readonly kind: "fails"; readonly reason: string }
-  | { readonly kind: "nameless" };
+  | { readonly kind: "nameless" }
+  | { readonly kind: "unstarted" };
 
 /** What the worker says: at which trial it is, what came, or why nothing can. */
 interface Report {
@@ -59,7 +60,7 @@ export function runProgram(code: string, name: string, trials: readonly Trial[])
     }
     addEventListener("message", begin);
     document.body.append(frame);
-    timer = setTimeout(() => end({ kind: "fails", reason: "the frame does not start" }), 10_000);
+    timer = setTimeout(() => end({ kind: "unstarted" }), 10_000);
   });
 }
 

@@ -4,6 +4,7 @@ import {
   type AnyGame,
   absoluteValue,
   BUDGET,
+  GameError,
   games,
   limitsOf,
   type Method,
@@ -27,7 +28,7 @@ export function textbookMethods(game: AnyGame): readonly AnyMethod[] {
 export function accepted(game: AnyGame, position: unknown): unknown {
   const result = parse(game.rules.position, position);
   if ("output" in result) return result.output;
-  throw new TypeError(`${game.slug}: ${result.complaints.map(({ detail }) => detail).join("; ")}`);
+  throw new GameError("invalid-position", result.faults);
 }
 
 /** The greatest size the method states, halved until an ordinary position is exact and costs no more than this part of the budget. */

@@ -9,9 +9,12 @@
  * leaves of what a request may cost; if that is not enough it is refused from within, the only refusal in this package
  * that is not known from the size alone.
  */
-import { BUDGET, OutOfOperations, plain } from "../budget.ts";
+import { BUDGET, OutOfOperations } from "../budget.ts";
 import type { Method, ValuedMoves } from "../game.ts";
+import type { Problem } from "../game-error.ts";
 import type { Row } from "../rows/row.ts";
+import { say } from "../sentence.ts";
+import { plain } from "../text.ts";
 import { type CompactRow, compact } from "./compact-row.ts";
 import { intervalCost, intervalTable } from "./interval-dp.ts";
 import { findingFrom, type WorthOfPart } from "./line.ts";
@@ -56,15 +59,13 @@ export const branchAndBound: Method<Position, Move> = {
     cost: costOf,
     // every split with every part that may be kept: the part's sum and what it is worth in turn
     value: ({ stoneValue }) =>
-      withValues("valuing every split", stoneValue, (row, worth) => movesFrom(stoneValue.length, row, worth)),
+      withValues(say("every-split"), stoneValue, (row, worth) => movesFrom(stoneValue.length, row, worth)),
   },
   review: {
     // a better split is looked for among all
     cost: (position, plies) => costOf(position) + 200 * position.stoneValue.length * plies,
     along: ({ stoneValue }, moves) =>
-      withValues("judging the moves", stoneValue, (row, worth) =>
-        reviewOf(stoneValue.length, row, worth, moves),
-      ),
+      withValues(say("judging"), stoneValue, (row, worth) => reviewOf(stoneValue.length, row, worth, moves)),
   },
 };
 
@@ -73,7 +74,7 @@ export const branchAndBound: Method<Position, Move> = {
  * @throws {OutOfOperations}
  */
 function withValues<T>(
-  what: string,
+  what: Problem,
   stoneValue: Row,
   work: (row: CompactRow, worth: WorthOfPart) => T,
 ): T & { readonly spent: number } {
@@ -94,10 +95,7 @@ function withValues<T>(
     spent += search.operations;
   }
   if (!short) {
-    throw new OutOfOperations(
-      `${what} did not end within ${plain(limit)} basic operations on this row of ${plain(count)} stones above 0; ` +
-        `how much is needed depends on the stones, and ${plain(LARGEST_CERTAIN)} of them are always few enough`,
-    );
+    throw new OutOfOperations(say("hard-row", what, limit, count, LARGEST_CERTAIN));
   }
   const value = intervalTable(prefix);
   const found = work(row, (l, r) => (r - l < 2 ? 0 : value(l, r - 1)));
