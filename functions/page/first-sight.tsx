@@ -21,9 +21,10 @@ function at(width: number): [before: string, board: string, after: string] {
   return [html.slice(0, from), html.slice(from, to), html.slice(to)];
 }
 
+const named = (name: string, board: string) => board.replace(BOARD, `<div class="board ${name}">`);
 const [before, wide, after] = at(784);
 const [, narrow] = at(390);
 
 Object.assign(globalThis, {
-  html: before + wide + narrow.replace(BOARD, '<div class="board narrow">') + after,
+  html: before + named("wide", wide) + named("narrow", narrow) + after,
 });
