@@ -1,10 +1,12 @@
 /**
- * The page as one file: its styles and its script are put where `page.html` names them, with the licences of what is in
- * them, and the policy allows by their hashes these and nothing else. Nothing is fetched, so the file works from disk.
+ * The page as one file: its first sight, its styles and its scripts are put where `page.html` names them, with the licences
+ * of what is in them, and the policy allows by their hashes these and nothing else. Nothing is fetched, so the file works
+ * from disk.
  */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { runInNewContext } from "node:vm";
 import { build, type Plugin } from "esbuild";
 import { PlainError } from "./command.ts";
 import { root } from "./root.ts";
@@ -47,7 +49,8 @@ export async function buildPage(path: string = join(root, "functions/page/page.h
   const style = await bundled("page.css");
   const frame = await bundled("frame.ts");
   const script = await bundled("main.tsx", { FRAME: JSON.stringify(frame) });
-  const hashes = [script, frame].map((text) => `'${hashOf(text)}'`).join(" ");
+  const before = await bundled("before.ts");
+  const hashes = [before, script, frame].map((text) => `'${hashOf(text)}'`).join(" ");
   const policy = [
     "default-src 'none'",
     // WebAssembly is refused in the worker without the second.
@@ -59,10 +62,14 @@ export async function buildPage(path: string = join(root, "functions/page/page.h
     "base-uri 'none'",
     "form-action 'none'",
   ].join("; ");
+  const sight = { html: "", innerWidth: 0, location: { hash: "" }, navigator: { language: "en" } };
+  runInNewContext((await bundle(join(dirname(path), "first-sight.tsx"))).text, sight);
   const notices = thirdPartyNotices(modules, root) ?? "";
   const html = readFileSync(path, "utf8")
     .replace("<!-- policy -->", () => `<meta http-equiv="Content-Security-Policy" content="${policy}">`)
     .replace("<!-- style -->", () => `<style>${style}</style>`)
+    .replace("<!-- before -->", () => `<script>${before}</script>`)
+    .replace("<!-- first sight -->", () => sight.html)
     .replace("<!-- script -->", () => `<script>${script}</script>`)
     .replace(
       "<!-- licences -->",
@@ -76,7 +83,7 @@ const hashOf = (text: string): string => `sha256-${createHash("sha256").update(t
 
 async function bundle(
   entry: string,
-  define: Readonly<Record<string, string>>,
+  define: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly text: string; readonly modules: readonly string[] }> {
   const { outputFiles, metafile } = await build({
     entryPoints: [entry],

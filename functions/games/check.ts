@@ -83,6 +83,10 @@ export function checkerOf<P, M, I>(
     };
   }
 
+  /** Where one player collects, the difference is what she collects in all. */
+  const nameOf = (part: string): string =>
+    part === "difference" && rules.objective === "total" ? "total" : part;
+
   function valuesOf(claim: Claim<M>, { line, ...solution }: Solution<P, M>): Judged<M>[] {
     return (["winner", "answer", "difference", "scores"] as const).flatMap((name) => {
       const claimed = claim[name];
@@ -94,7 +98,7 @@ export function checkerOf<P, M, I>(
       const against =
         name === "scores" && rightDifference
           ? [say("claimed-other-line", claimed, actual)]
-          : [say("claimed-value", name, claimed, actual)];
+          : [say("claimed-value", nameOf(name), claimed, actual)];
       return [{ part: partOf(name, claimed, actual, holds), against, refutation: line }];
     });
   }

@@ -17,6 +17,7 @@ const parts: Readonly<Record<string, string>> = {
   winner: "胜者",
   answer: "答案",
   difference: "分差",
+  total: "总分",
   scores: "得分",
 };
 const named = (value: Claimed): string => {

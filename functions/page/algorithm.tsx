@@ -8,6 +8,11 @@ import { Picture, useWidth } from "./picture.tsx";
 import type { MethodEntry, Table } from "./results.ts";
 import { type Answering, useAnswer } from "./use-answer.ts";
 
+/** From step to step, at the usual speed. */
+const FUSION_MS = 500;
+const CELL_MS = 200;
+const USUAL_SPEED = 3;
+
 /** Fusion is drawn for so many stones at most. */
 const MOST_BARS = 60;
 
@@ -76,6 +81,7 @@ export function AlgorithmStage({ algorithm }: { readonly algorithm: Algorithm })
         <div class="wide-drawing" style={{ width: `${Math.max(drawing.width, width)}px` }}>
           <Picture
             drawing={drawing}
+            {...(shown === "fusion" ? { slide: { about: now, at: step } } : {})}
             spot={({ move }, style) => (
               <div
                 key={move}
@@ -96,7 +102,7 @@ export function AlgorithmPanel({ algorithm }: { readonly algorithm: Algorithm })
   const { state, dispatch, words, rules, now } = usePage();
   const { methods, shows, shown, table, steps, step } = algorithm;
   const [playing, setPlaying] = useState(false);
-  const [speed, setSpeed] = useState(3);
+  const [speed, setSpeed] = useState(USUAL_SPEED);
   const go = (cell: number) => dispatch({ type: "cell", cell: Math.max(0, Math.min(cell, steps - 1)) });
   useEffect(() => {
     if (!playing) return;
@@ -104,7 +110,8 @@ export function AlgorithmPanel({ algorithm }: { readonly algorithm: Algorithm })
       setPlaying(false);
       return;
     }
-    const timer = setTimeout(() => go(step + 1), 1600 / 2 ** speed);
+    const beat = shown === "fusion" ? FUSION_MS : CELL_MS;
+    const timer = setTimeout(() => go(step + 1), beat * 2 ** (USUAL_SPEED - speed));
     return () => clearTimeout(timer);
   }, [playing, step, steps, speed]);
   const entry = methods.find(({ name }) => name === shown);

@@ -10,10 +10,10 @@ import { type Page, PageContext } from "./context.ts";
 import type { Mark } from "./drawings/index.ts";
 import { leadOf } from "./every-move.tsx";
 import { keepLink } from "./keep-link.ts";
+import { toggleTheme } from "./kept.ts";
 import type { BrokenLink } from "./link.ts";
 import { Again } from "./notices.tsx";
 import { PlayPanel } from "./play-panel.tsx";
-import { toggleTheme, useWords } from "./remembered.ts";
 import type { Playing, Ranked, Ranking } from "./results.ts";
 import { RetryPanel } from "./retry-panel.tsx";
 import { Share } from "./share.tsx";
@@ -29,6 +29,7 @@ import { Tools } from "./tools.tsx";
 import { useAnnouncements } from "./use-announcements.ts";
 import { useAnswer } from "./use-answer.ts";
 import { useOpponent } from "./use-opponent.ts";
+import { useWords } from "./use-words.ts";
 
 export function App({ first, notice }: { readonly first: State; readonly notice: BrokenLink | undefined }) {
   const [words, switchLanguage] = useWords();
@@ -102,8 +103,10 @@ export function App({ first, notice }: { readonly first: State; readonly notice:
   }
 
   const marks = useMemo((): Record<string, Mark> | undefined => {
-    if (!analysing || over || ranking.status !== "done") return undefined;
-    if (inRetry && !(currentlyTried?.shown || currentlyTried?.ranked?.best)) return undefined;
+    if (!analysing) return undefined;
+    // Their room is kept while they are not known or not to be told.
+    if (over || ranking.status !== "done") return {};
+    if (inRetry && !(currentlyTried?.shown || currentlyTried?.ranked?.best)) return {};
     const { moves } = ranking.body;
     const before = leadOf(collected(line.made.slice(0, state.ply)), rules.objective);
     const isAnyWorse = moves.some(({ best }) => !best);

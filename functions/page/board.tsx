@@ -14,6 +14,8 @@ const immediate: ReadonlySet<string> = new Set(["stone-game", "stone-game-vii"])
 /** A vertical drag of so many pixels towards one's own track is a move. */
 const DRAG = 60;
 const MOST = 100;
+/** How far stones go that leave the board. */
+const AWAY = 80;
 
 export interface BoardProps {
   /** Whether a move may be made now. */
@@ -191,10 +193,21 @@ export function Board({ open, marks, onMove }: BoardProps) {
     );
   };
 
+  // Whose move it was that has just been made, or undone.
+  const shownPly = useRef(ply);
+  const mover = line.made[Math.min(ply, shownPly.current)]?.player;
+  // What is merged stays on the board.
+  const away = slug === "stone-game-viii" ? 0 : mover === "bob" ? AWAY : -AWAY;
+  useEffect(() => {
+    shownPly.current = ply;
+  }, [ply]);
+
   const hasTracks = rules.objective === "difference";
   return (
     <div class="board" ref={ref}>
       {hasTracks && <Track player="alice" scene={scene} width={width} />}
+      {/* Above the board, whose height is another where no move is in sight. */}
+      <Window width={width} from={from} onFrom={setFrom} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields of a form; this is a board */}
       <div
         ref={group}
@@ -205,18 +218,23 @@ export function Board({ open, marks, onMove }: BoardProps) {
         aria-label={`${words.board}. ${words.keys[slug]}`}
         onKeyDown={onKey}
       >
-        <Picture drawing={drawing} spot={(spot, style) => button(spot.move, style)} />
+        <Picture
+          drawing={drawing}
+          slide={{ about: start, at: `${ply} ${selected}`, away }}
+          spot={(spot, style) => button(spot.move, style)}
+        />
       </div>
-      <Window width={width} from={from} onFrom={setFrom} />
       {hasTracks && <Track player="bob" scene={scene} width={width} />}
-      {open && selected !== undefined && !isSum && (
+      {!immediate.has(slug) && (
         <div class="row preview">
-          <button type="button" class="primary" onClick={() => play(selected)}>
-            {offered(words, slug, now, JSON.parse(selected))}
-          </button>
+          {selected !== undefined && !isSum && (
+            <button type="button" class="primary" onClick={() => play(selected)}>
+              {offered(words, slug, now, JSON.parse(selected))}
+            </button>
+          )}
+          {open && isSum && selected === undefined && <p class="rule">{words.chooseMark}</p>}
         </div>
       )}
-      {open && isSum && selected === undefined && <p class="rule preview">{words.chooseMark}</p>}
       {slug === "stone-game-vi" && (
         <button
           type="button"

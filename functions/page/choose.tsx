@@ -1,8 +1,10 @@
 /** The dialog in which a game and its position are chosen. */
+import type { RefObject } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { GameError } from "../games/game-error.ts";
 import { halfWidth } from "../games/half-width.ts";
 import { theme, usePage } from "./context.ts";
+import { Dialog } from "./dialog.tsx";
 import { drawCard } from "./drawings/index.ts";
 import { firstPositionOf } from "./first-positions.ts";
 import { Picture } from "./picture.tsx";
@@ -15,10 +17,9 @@ const GREATEST_SIZE = 100_000;
 
 export function Choose({ onClose }: { readonly onClose: () => void }) {
   const { state, dispatch, words } = usePage();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const play = useRef<HTMLButtonElement>(null);
   const [search, setSearch] = useState("");
   const [slug, setSlug] = useState<Slug>(state.slug);
-  useEffect(() => dialog.current?.showModal(), []);
   const wanted = halfWidth(search).trim().toLowerCase();
   const found = slugs.filter(
     (one) =>
@@ -26,52 +27,59 @@ export function Choose({ onClose }: { readonly onClose: () => void }) {
       one.includes(wanted.replaceAll(" ", "-")) ||
       String(rulesOf(one).leetcode).startsWith(wanted),
   );
-  const close = () => dialog.current?.close();
-  const begin = (one: Slug) => {
-    dispatch({ type: "new", slug: one, start: firstPositionOf(one) });
-    close();
+  // It can be played at once, or a position be chosen for it.
+  const choose = (one: Slug) => {
+    setSlug(one);
+    play.current?.focus();
   };
+  // On a touch screen the focus in a field would bring the keyboard.
+  const first = matchMedia("(hover: hover)").matches ? "[type=search]" : "[aria-pressed=true]";
   return (
-    <dialog ref={dialog} class="choose" aria-labelledby="choose" onClose={onClose}>
-      <div class="row">
-        <h2 id="choose">{words.chooseGame}</h2>
-        <span class="grow" />
-        <button type="button" class="quiet" onClick={close}>
-          {words.close}
-        </button>
-      </div>
-      <input
-        type="search"
-        class="wide"
-        aria-label={words.search}
-        placeholder={words.search}
-        value={search}
-        onInput={(event) => setSearch(event.currentTarget.value)}
-        onKeyDown={({ key, isComposing }) => {
-          if (key === "Enter" && !isComposing && wanted !== "" && found[0] !== undefined) begin(found[0]);
-        }}
-      />
-      {found.length === 0 && <p role="status">{words.nothingFound}</p>}
-      <ul class="cards">
-        {found.map((one) => (
-          <li key={one}>
-            <button type="button" class="game-card" aria-pressed={one === slug} onClick={() => begin(one)}>
-              <Picture drawing={drawCard(one, { theme })} />
-              <b>{words.names[one]}</b>
-              <span class="no">LeetCode {rulesOf(one).leetcode}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      <PositionChoice
-        slug={slug}
-        onSlug={setSlug}
-        onChoose={(start, drawn, other = slug) => {
-          dispatch({ type: "new", slug: other, start, ...(drawn === undefined ? {} : { drawn }) });
-          close();
-        }}
-      />
-    </dialog>
+    <Dialog name="choose" title={words.chooseGame} first={first} onClose={onClose}>
+      {(close) => (
+        <>
+          <input
+            type="search"
+            class="wide"
+            aria-label={words.search}
+            placeholder={words.search}
+            value={search}
+            onInput={(event) => setSearch(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter" || event.isComposing || wanted === "" || found[0] === undefined)
+                return;
+              event.preventDefault();
+              choose(found[0]);
+            }}
+          />
+          {found.length === 0 && <p role="status">{words.nothingFound}</p>}
+          <ul class="cards">
+            {found.map((one) => (
+              <li key={one}>
+                <button
+                  type="button"
+                  class="game-card"
+                  aria-pressed={one === slug}
+                  onClick={() => choose(one)}
+                >
+                  <Picture drawing={drawCard(one, { theme })} />
+                  <b>{words.names[one]}</b>
+                  <span class="no">LeetCode {rulesOf(one).leetcode}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <PositionChoice
+            slug={slug}
+            play={play}
+            onChoose={(start, drawn, other = slug) => {
+              dispatch({ type: "new", slug: other, start, ...(drawn === undefined ? {} : { drawn }) });
+              close();
+            }}
+          />
+        </>
+      )}
+    </Dialog>
   );
 }
 
@@ -95,11 +103,12 @@ function gamesOf(text: string): readonly { readonly slug: Slug; readonly start: 
 
 function PositionChoice({
   slug,
-  onSlug,
+  play,
   onChoose,
 }: {
   readonly slug: Slug;
-  readonly onSlug: (slug: Slug) => void;
+  /** The button that begins the game. */
+  readonly play: RefObject<HTMLButtonElement | null>;
   readonly onChoose: Chosen;
 }) {
   const { words, state } = usePage();
@@ -110,25 +119,14 @@ function PositionChoice({
   const [seed, setSeed] = useState("1");
   const [size, setSize] = useState(slug === "stone-game-iv" ? "40" : "8");
   const [wrongSize, setWrongSize] = useState("");
+  // What is wrong with a text is so for one game.
+  useEffect(() => setWrong(undefined), [slug]);
   return (
     <section class="positions">
-      <div class="row">
-        <h2>{words.position}</h2>
-        <select
-          aria-label={words.chooseGame}
-          value={slug}
-          onChange={(event) => {
-            onSlug(event.currentTarget.value as Slug);
-            setWrong(undefined);
-          }}
-        >
-          {slugs.map((one) => (
-            <option key={one} value={one}>
-              {words.names[one]}
-            </option>
-          ))}
-        </select>
-      </div>
+      <button ref={play} type="button" class="primary" onClick={() => onChoose(firstPositionOf(slug))}>
+        {words.playGame(words.names[slug])}
+      </button>
+      <h3>{words.position}</h3>
       <div class="row">
         <span class="no">{words.example}</span>
         {rules.examples.map((example) => (
@@ -247,8 +245,10 @@ function Caret({ text, wrong }: { readonly text: string; readonly wrong: GameErr
   const row = before.slice(before.lastIndexOf("\n") + 1);
   const whole = text.slice(before.length - row.length).split("\n")[0];
   const from = Math.max(0, row.length - 24);
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.scrollIntoView({ block: "nearest" }), [wrong]);
   return (
-    <div id="wrong-position" role="alert" class="wrong">
+    <div ref={ref} id="wrong-position" role="alert" class="wrong">
       {at > 0 && (
         <pre aria-hidden="true">
           {whole.slice(from, from + 40)}

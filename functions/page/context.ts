@@ -48,5 +48,7 @@ export const drawingWords = (words: Words) => ({
   start: words.start,
   more: words.moreStones,
   loses: words.losesAtOnce,
+  heavier: words.heavier,
+  level: words.level,
   players: words.movesAs,
 });

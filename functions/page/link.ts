@@ -63,6 +63,7 @@ export function stateFrom(fragment: string, given?: unknown): State {
     retry: field("retry") === undefined ? null : numberFrom(field("retry"), "retry", 0, moves.length - 1, 0),
     method: field("method") ?? null,
     cell: field("cell") === undefined ? null : numberFrom(field("cell"), "cell", 0, 1e6, 0),
+    before: null,
   };
 }
 

@@ -8,7 +8,6 @@ import { render } from "preact";
 import { App } from "./app.tsx";
 import { decoded } from "./keep-link.ts";
 import { BrokenLink, stateFrom } from "./link.ts";
-import { restoreTheme } from "./remembered.ts";
 import { firstState } from "./state.ts";
 import { answerQuestions } from "./worker.ts";
 
@@ -16,7 +15,6 @@ if (globalThis.document === undefined) answerQuestions();
 else startPage();
 
 function startPage(): void {
-  restoreTheme();
   let first = firstState;
   let notice: BrokenLink | undefined;
   try {
@@ -25,5 +23,9 @@ function startPage(): void {
     if (!(error instanceof BrokenLink)) throw error;
     notice = error;
   }
+  // Of the two first boards the one that is not shown; the other is taken over.
+  for (const board of document.querySelectorAll(".board"))
+    if (board.getClientRects().length === 0) board.remove();
   render(<App first={first} notice={notice} />, document.getElementById("page") as HTMLElement);
+  delete document.documentElement.dataset["first"];
 }

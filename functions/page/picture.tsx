@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Picture as Drawing, Spot } from "./drawings/index.ts";
+import { type Slide, useSlide } from "./use-slide.ts";
 
 /** Where something lies over a drawing; set by script, as the policy drops style attributes in markup. */
 export type Style = Readonly<Record<"left" | "top" | "width" | "height", string>>;
@@ -25,17 +26,22 @@ export function useWidth(most = 760): [ref: { current: HTMLDivElement | null }, 
 export function Picture({
   drawing,
   spot,
+  slide,
   children,
 }: {
   readonly drawing: Drawing;
   /** What lies over a place, if anything. */
   readonly spot?: (spot: Spot, style: Style) => ComponentChildren;
+  /** How this drawing follows on the one before. */
+  readonly slide?: Slide;
   readonly children?: ComponentChildren;
 }) {
   const { svg, width, height, spots } = drawing;
+  const ref = useRef<HTMLDivElement | null>(null);
+  useSlide(ref, svg, slide);
   return (
     <div class="picture">
-      <div aria-hidden="true" class="drawing" dangerouslySetInnerHTML={{ __html: svg }} />
+      <div ref={ref} aria-hidden="true" class="drawing" dangerouslySetInnerHTML={{ __html: svg }} />
       {spot &&
         spots.map((place) =>
           spot(place, {

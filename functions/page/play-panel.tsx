@@ -1,5 +1,6 @@
 /** The tab on which the game is played: how it stands, against whom, and the moves. */
 import { useState } from "preact/hooks";
+import { anotherGame } from "./another.ts";
 import { usePage } from "./context.ts";
 import { type Opponent, opponents } from "./state.ts";
 import { plyText } from "./told.ts";
@@ -12,9 +13,11 @@ export function PlayPanel({
   readonly onMistakes?: (() => void) | undefined;
 }) {
   const { state, dispatch, words, rules, over } = usePage();
+  const isTold = state.opponent === "perfect" || state.opponent === "errs";
   return (
     <>
-      {standing !== "" && <p class="say">{standing}</p>}
+      {/* Its line is kept while it is not known. */}
+      {(isTold || standing !== "") && <p class="say">{standing === "" ? "\u00a0" : standing}</p>}
       {over && (
         <div class="row">
           {onMistakes && (
@@ -25,10 +28,15 @@ export function PlayPanel({
           <button
             type="button"
             class={onMistakes ? "quiet game" : "primary"}
-            onClick={() => dispatch({ type: "restart" })}
+            onClick={() => anotherGame(state).then(dispatch, () => {})}
           >
             {words.newGame}
           </button>
+          {state.moves.length > 0 && (
+            <button type="button" class="quiet game" onClick={() => dispatch({ type: "restart" })}>
+              {words.playAgain}
+            </button>
+          )}
         </div>
       )}
       {rules.objective === "total" ? <p class="no">{words.alone}</p> : <Against key={state.slug} />}

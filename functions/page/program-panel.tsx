@@ -28,7 +28,7 @@ export function Program() {
     setRunning(false);
   }
   const given = (trial: Trial | undefined) =>
-    trial === undefined ? "—" : trial.given.map((one) => JSON.stringify(one)).join(" ");
+    trial === undefined ? "—" : `${name}(${trial.given.map((one) => JSON.stringify(one)).join(", ")})`;
   const put = verdict !== undefined && "trial" in verdict ? verdict.trial : undefined;
   return (
     <section>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { apiRoutes } from "../http/routes.ts";
 import { type Answered, type Asked, type Kind, kinds } from "./answers.ts";
 import { usePage } from "./context.ts";
+import { Dialog } from "./dialog.tsx";
 import { BrokenLink, fragmentOf, stateFrom } from "./link.ts";
 import { writePosition } from "./read.ts";
 import { ask } from "./solver.ts";
@@ -19,14 +20,11 @@ function apiAddress(): string {
 
 export function Share({ onClose }: { readonly onClose: () => void }) {
   const { state, dispatch, words, now } = usePage();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [form, setForm] = useState<Form>("curl");
   const [wrong, setWrong] = useState("");
-  useEffect(() => dialog.current?.showModal(), []);
   const fragment = fragmentOf(state);
   const isLinkable = sizeOf(state.start) <= 2_000 || state.drawn !== null;
   const link = `${location.href.replace(/#.*/, "")}#${fragment}`;
-  const close = () => dialog.current?.close();
 
   function save(): void {
     const file = new Blob(
@@ -42,7 +40,7 @@ export function Share({ onClose }: { readonly onClose: () => void }) {
     setTimeout(() => URL.revokeObjectURL(anchor.href), 1_000);
   }
 
-  async function load(file: File | undefined): Promise<void> {
+  async function load(file: File | undefined, close: () => void): Promise<void> {
     if (file === undefined) return;
     try {
       const saved = JSON.parse(await file.text());
@@ -56,82 +54,79 @@ export function Share({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <dialog ref={dialog} class="share" aria-labelledby="share" onClose={onClose}>
-      <div class="row">
-        <h2 id="share">{words.share}</h2>
-        <span class="grow" />
-        <button type="button" class="quiet" onClick={close}>
-          {words.close}
-        </button>
-      </div>
-      <section>
-        <h3>{words.link}</h3>
-        {isLinkable ? <Copyable text={link} name={words.link} rows={2} /> : <p>{words.tooLongForLink}</p>}
-      </section>
-      <section>
-        <div class="row">
-          <h3>{words.code_}</h3>
-          {forms.map((one) => (
-            <button
-              key={one}
-              type="button"
-              class="quiet small game"
-              aria-pressed={one === form}
-              onClick={() => setForm(one)}
-            >
-              {one === "box" ? words.leetcodeBox : one}
-            </button>
-          ))}
-        </div>
-        <Copyable key={form} text={codeIn(form, state.slug, now)} name={words.code_} rows={5} />
-      </section>
-      <section>
-        <h3>{words.file}</h3>
-        <div class="row">
-          <button type="button" class="quiet game" onClick={save}>
-            {words.save}
-          </button>
-          <label class="quiet game file">
-            {words.load}
-            <input
-              type="file"
-              accept=".json,application/json"
-              class="vh"
-              onChange={(event) => void load(event.currentTarget.files?.[0])}
-            />
-          </label>
-          <button
-            type="button"
-            class="quiet game"
-            onClick={() => {
-              close();
-              print();
-            }}
-          >
-            {words.print}
-          </button>
-        </div>
-        {wrong !== "" && (
-          <p role="alert" class="slip">
-            {wrong}
-          </p>
-        )}
-      </section>
-      <Exchange />
-      <details>
-        <summary>{words.routes}</summary>
-        <ul class="routes">
-          {apiRoutes.map(([name, { method, resource }]) => (
-            <li key={name}>
-              <code>
-                {method} {resource}
-              </code>{" "}
-              <span>{words.summaries[name]}</span>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </dialog>
+    <Dialog name="share" title={words.share} first=".copyable button" onClose={onClose}>
+      {(close) => (
+        <>
+          <section>
+            <h3>{words.link}</h3>
+            {isLinkable ? <Copyable text={link} name={words.link} rows={2} /> : <p>{words.tooLongForLink}</p>}
+          </section>
+          <section>
+            <div class="row">
+              <h3>{words.code_}</h3>
+              {forms.map((one) => (
+                <button
+                  key={one}
+                  type="button"
+                  class="quiet small game"
+                  aria-pressed={one === form}
+                  onClick={() => setForm(one)}
+                >
+                  {one === "box" ? words.leetcodeBox : one}
+                </button>
+              ))}
+            </div>
+            <Copyable key={form} text={codeIn(form, state.slug, now)} name={words.code_} rows={5} />
+          </section>
+          <section>
+            <h3>{words.file}</h3>
+            <div class="row">
+              <button type="button" class="quiet game" onClick={save}>
+                {words.save}
+              </button>
+              <label class="quiet game file">
+                {words.load}
+                <input
+                  type="file"
+                  accept=".json,application/json"
+                  class="vh"
+                  onChange={(event) => void load(event.currentTarget.files?.[0], close)}
+                />
+              </label>
+              <button
+                type="button"
+                class="quiet game"
+                onClick={() => {
+                  close();
+                  print();
+                }}
+              >
+                {words.print}
+              </button>
+            </div>
+            {wrong !== "" && (
+              <p role="alert" class="slip">
+                {wrong}
+              </p>
+            )}
+          </section>
+          <Exchange />
+          <details>
+            <summary>{words.routes}</summary>
+            <ul class="routes">
+              {apiRoutes.map(([name, { method, resource }]) => (
+                <li key={name}>
+                  <code>
+                    {method} {resource}
+                  </code>{" "}
+                  <span>{words.summaries[name]}</span>
+                </li>
+              ))}
+            </ul>
+          </details>
+        </>
+      )}
+    </Dialog>
   );
 }
 

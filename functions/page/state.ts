@@ -28,6 +28,8 @@ export interface State {
   readonly method: string | null;
   /** The step that it shows; the last when null. */
   readonly cell: number | null;
+  /** The game with moves that was left for this one: undo at the start of this one leads back to it. */
+  readonly before: State | null;
 }
 
 export interface Drawn {
@@ -63,15 +65,20 @@ export const firstState: State = {
   retry: null,
   method: null,
   cell: null,
+  before: null,
 };
+
+/** What a change that leaves a game keeps of it. */
+const leaving = (state: State): State | null =>
+  state.moves.length > 0 ? { ...state, before: null } : state.before;
 
 export function reduce(state: State, action: Action): State {
   switch (action.type) {
     case "load":
-      return action.state;
+      return { ...action.state, before: leaving(state) };
     case "new": {
       const { slug, start, drawn = null } = action;
-      const rest = { moves: [], ply: 0, retry: null, method: null, cell: null };
+      const rest = { moves: [], ply: 0, retry: null, method: null, cell: null, before: leaving(state) };
       return { ...state, slug, start, drawn, ...rest, tab: state.tab === "check" ? "check" : "play" };
     }
     case "move":
@@ -83,7 +90,7 @@ export function reduce(state: State, action: Action): State {
         cell: null,
       };
     case "line":
-      return { ...state, moves: action.moves, ply: 0, retry: null, cell: null };
+      return { ...state, moves: action.moves, ply: 0, retry: null, cell: null, before: leaving(state) };
     case "go":
       return {
         ...state,
@@ -91,12 +98,15 @@ export function reduce(state: State, action: Action): State {
         retry: null,
         cell: null,
       };
-    case "undo":
-      return { ...state, ply: undoneTo(state) ?? state.ply, retry: null, cell: null };
+    case "undo": {
+      const ply = undoneTo(state);
+      if (ply === undefined && state.before !== null) return { ...state.before, before: leaving(state) };
+      return { ...state, ply: ply ?? state.ply, retry: null, cell: null };
+    }
     case "redo":
       return { ...state, ply: redoneTo(state) ?? state.ply, retry: null, cell: null };
     case "restart":
-      return { ...state, moves: [], ply: 0, retry: null, cell: null };
+      return { ...state, moves: [], ply: 0, retry: null, cell: null, before: leaving(state) };
     case "swap":
       return { ...state, you: state.you === "alice" ? "bob" : "alice", retry: null };
     case "playOn":

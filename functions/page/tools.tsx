@@ -6,12 +6,13 @@ import { redoneTo, undoneTo } from "./state.ts";
 export function Tools({ ranking, open }: { readonly ranking: Ranking | undefined; readonly open: boolean }) {
   const { state, dispatch, words, rules, over } = usePage();
   const best = ranking?.moves[0]?.move;
+  const leadsBack = undoneTo(state) === undefined && state.before !== null;
   return (
     <div class="tools">
       <Tool
         sign="↶"
-        name={words.undo}
-        disabled={undoneTo(state) === undefined}
+        name={leadsBack ? words.backToGame : words.undo}
+        disabled={undoneTo(state) === undefined && !leadsBack}
         onClick={() => dispatch({ type: "undo" })}
       />
       <Tool
@@ -51,8 +52,8 @@ function Tool({
   readonly onClick: () => void;
 }) {
   return (
-    <button type="button" class="quiet" title={name} disabled={disabled} onClick={onClick}>
-      <span aria-hidden="true">{sign}</span> <span class="name">{name}</span>
+    <button type="button" class="quiet" data-sign={sign} disabled={disabled} onClick={onClick}>
+      {name}
     </button>
   );
 }

@@ -38,6 +38,7 @@ export const wordsInChinese: Words = {
   findBetter: "找出更好的一步",
 
   undo: "撤销",
+  backToGame: "回到原局",
   redo: "重做",
   restart: "重新开始",
   swap: "交换先后手",
@@ -64,7 +65,8 @@ export const wordsInChinese: Words = {
   erring: "偶尔出错",
   strength: "平均多少步错一步",
   side: "你执",
-  newGame: "再来一局",
+  newGame: "新的一局",
+  playAgain: "重下这一局",
   findMistake: "找出我的失误",
   noMistakes: "没有失误，步步最优。",
   moves: "着法",
@@ -86,6 +88,8 @@ export const wordsInChinese: Words = {
   sides: { left: "左", right: "右" },
   moreStones: (count) => `另有 ${count}`,
   losesAtOnce: "立即输",
+  heavier: (side, by) => `${side === "left" ? "左" : "右"}边重 ${by}。`,
+  level: "两边一样重。",
   window: "显示的石子",
   windowAt: (from, to) => `第 ${from} 至 ${to} 颗`,
   sumOrder: "按和排序",
@@ -93,6 +97,7 @@ export const wordsInChinese: Words = {
 
   ...wordsOfStudyInChinese,
 
+  playGame: (name) => `开始：${name}`,
   chooseGame: "选择游戏",
   search: "按名称或 LeetCode 题号搜索",
   nothingFound: "没有这个名称或题号的游戏。",

@@ -44,6 +44,7 @@ export const wordsInEnglish = {
 
   // tools
   undo: "Undo",
+  backToGame: "Back to your game",
   redo: "Redo",
   restart: "Restart",
   swap: "Swap sides",
@@ -71,7 +72,8 @@ export const wordsInEnglish = {
   erring: "Errs now and then",
   strength: "Errs once in so many moves",
   side: "You play",
-  newGame: "Play again",
+  newGame: "New game",
+  playAgain: "Play again",
   findMistake: "Find my mistake",
   noMistakes: "No mistakes. Perfect play.",
   moves: "Moves",
@@ -96,6 +98,8 @@ export const wordsInEnglish = {
   sides: { left: "left", right: "right" },
   moreStones: (count: string) => `${count} more`,
   losesAtOnce: "loses at once",
+  heavier: (side: "left" | "right", by: string) => `The ${side} side is ${by} heavier.`,
+  level: "Both sides weigh the same.",
   window: "Stones in sight",
   windowAt: (from: number, to: number) => `${from} to ${to}`,
   sumOrder: "Sort by sum",
@@ -105,6 +109,7 @@ export const wordsInEnglish = {
 
   // choosing
   chooseGame: "Choose a game",
+  playGame: (name: string) => `Play ${name}`,
   search: "Name or LeetCode number",
   nothingFound: "No game has this name or number.",
   position: "Position",

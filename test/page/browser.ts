@@ -1,35 +1,19 @@
 /** Chromium with the page in it: served as it is deployed, or opened from disk. It fails on whatever the page complains of. */
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { type LocalServer, startLocal } from "../../infra/local/start-local.ts";
-import { buildPage } from "../../infra/page.ts";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { launchChromium } from "./chrome.ts";
 
-export let server: LocalServer;
-let browser: Browser;
-let folder: string;
+export const serverUrl = inject("serverUrl");
 /** The page as a file. */
-export let fileUrl: string;
+export const fileUrl = inject("fileUrl");
+let browser: Browser;
 const opened: { page: Page; complaints: string[] }[] = [];
 
 beforeAll(async () => {
   browser = await launchChromium();
-  server = await startLocal({ port: 0 });
-  folder = mkdtempSync(join(tmpdir(), "optimal-play-page-"));
-  const file = join(folder, "optimal-play.html");
-  writeFileSync(file, (await buildPage()).html);
-  fileUrl = pathToFileURL(file).href;
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-  if (folder !== undefined && existsSync(folder)) rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => browser?.close());
 
 afterEach(async () => {
   const all = opened.splice(0);
@@ -39,11 +23,15 @@ afterEach(async () => {
 
 /**
  * @param fragment with its "#", or nothing
- * @param options as of Playwright's context; `at` another address than the server's
+ * @param options as of Playwright's context; `at` another address than the server's, `until` when it counts as open
  */
 export async function open(
   fragment = "",
-  { at = server.url, ...options }: BrowserContextOptions & { readonly at?: string } = {},
+  {
+    at = serverUrl,
+    until = "load",
+    ...options
+  }: BrowserContextOptions & { readonly at?: string; readonly until?: "load" | "commit" } = {},
 ): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
@@ -68,8 +56,8 @@ export async function open(
     if (isForeign(request.url()) && reason !== "csp" && reason !== "net::ERR_ABORTED")
       complaints.push(`a request to ${request.url()}: ${reason}`);
   });
-  await page.goto(at + fragment);
-  await page.waitForSelector(".stage, .scrolls");
+  await page.goto(at + fragment, { waitUntil: until });
+  if (until === "load") await page.waitForSelector(".stage:visible, .scrolls");
   return page;
 }
 
@@ -85,3 +73,17 @@ export async function settled(page: Page): Promise<"turn" | "over"> {
   });
   return (await found.jsonValue()) as "turn" | "over";
 }
+
+/** Goes to another link on the page, and waits until it is followed. */
+export const follow = (page: Page, fragment: string): Promise<void> =>
+  page.evaluate(
+    (fragment) =>
+      new Promise<void>((resolve) => {
+        if (location.hash === fragment) return resolve();
+        addEventListener("hashchange", () => requestAnimationFrame(() => setTimeout(resolve)), {
+          once: true,
+        });
+        location.hash = fragment;
+      }),
+    fragment,
+  );

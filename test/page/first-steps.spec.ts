@@ -1,20 +1,20 @@
 /** What a newcomer meets: choosing by keys, text of another game, a program in another language, forced colours. */
-import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { press } from "./acts.ts";
 import { open } from "./browser.ts";
 
-const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-
-it("Enter in the search begins the first game found, and nothing where none is", async () => {
+it("Enter in the search chooses the first game found, and begins it, and nothing where none is", async () => {
   const page = await open();
-  await page.locator("header .game").click();
+  await page.locator("header .game").press("Enter");
   const search = page.getByLabel("Name or LeetCode number");
+  expect(await search.evaluate((element) => element === document.activeElement)).toBe(true);
   await search.press("Enter");
   await search.fill("chess");
   await search.press("Enter");
   expect(await page.locator("dialog").count()).toBe(1);
   await search.fill("sum");
   await search.press("Enter");
+  await page.keyboard.press("Enter");
   expect(await page.innerText("header .game")).toContain("Sum Game");
   expect(await page.locator("dialog").count()).toBe(0);
 });

@@ -5,7 +5,7 @@ import { type AnyGame, games } from "../../functions/games/index.ts";
 import { fragmentOf, stateFrom } from "../../functions/page/link.ts";
 import { firstState } from "../../functions/page/state.ts";
 import { positionFrom, type Slug, slugs } from "../../functions/page/statements.ts";
-import { open, settled } from "./browser.ts";
+import { follow, open, settled } from "./browser.ts";
 
 /** Besides the games' own examples: nothing, one, zeros, ties, negative values. */
 const more: Partial<Record<Slug, readonly unknown[]>> = {
@@ -87,8 +87,7 @@ describe.each(slugs)("%s", (slug) => {
     ] as const)("is played to the end by %s, and perfect play gets what is its due", async (_, move) => {
       const page = await open();
       for (const [i, position] of positionsOf(slug).entries()) {
-        await page.evaluate(`location.hash = ${JSON.stringify(link(slug, position, you))}`);
-        await page.waitForTimeout(50);
+        await follow(page, link(slug, position, you));
         let played = 0;
         while ((await settled(page)) === "turn") {
           const before = await page.locator("ol.moves li").count();

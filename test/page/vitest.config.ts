@@ -6,7 +6,8 @@ export default defineConfig({
   ...plainRoot(),
   test: {
     include: ["test/page/*.spec.ts"],
-    maxWorkers: 1,
+    globalSetup: "test/page/global-setup.ts",
+    maxWorkers: 2,
     // A browser on a machine that does other work, too, now and then misses a beat.
     retry: 1,
     testTimeout: 120_000,

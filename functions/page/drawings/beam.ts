@@ -5,7 +5,7 @@
 import type { DrawOptions, Picture } from "./picture.ts";
 import { isNarrow } from "./row.ts";
 import { fillOf, type Player, type Sheet, sheet } from "./sheet.ts";
-import { grouped, short, textWidth } from "./text.ts";
+import { fitting, grouped, short, textWidth } from "./text.ts";
 import { wordsOf } from "./words.ts";
 
 export interface Balance {
@@ -71,32 +71,37 @@ export function beamOn(on: Sheet, { num, maxDigit }: Balance, options: BeamOptio
     pivot[1] - way * arm * Math.sin(angle),
   ];
   const ends = [end(-1), end(1)];
-  on.line(ends, { stroke: theme.ink, width: 6 });
+  const turn = `${(-angle * 180) / Math.PI} ${pivot.join(" ")}`;
+  on.piece("beam", () => on.line(ends, { stroke: theme.ink, width: 6 }), { turn });
   on.circle(pivot[0], pivot[1], 8, { fill: theme.paper, stroke: theme.ink, width: 3 });
-  const gap = `${excess < 0 ? "▸ " : excess > 0 ? "◂ " : "= "}${halved(Math.abs(excess))}`;
-  on.text(pivot[0], 12, gap, { size: 18, bold: true });
+  const { heavier, level } = wordsOf(options);
+  const said = excess === 0 ? level : heavier(excess > 0 ? "left" : "right", halved(Math.abs(excess)));
+  on.text(pivot[0], 12, said, { size: fitting(said, width - 4, 16, 8), bold: true });
 
   halves.forEach(({ weight, digits, marks }, side) => {
     const [x, y] = ends[side];
     const left = Math.max(2, Math.min(x - pan / 2, width - pan - 2));
     const top = y + 34;
-    for (const edge of [left + 6, left + pan - 6])
-      on.line(
-        [
-          [x, y],
-          [edge, top],
-        ],
-        { stroke: theme.stoneEdge, width: 1.5 },
-      );
-    on.rect(left, top, pan, depth, { fill: theme.panel, stroke: theme.ink, width: 2 }, 10);
+    on.piece(`pan ${side}`, () => {
+      for (const edge of [left + 6, left + pan - 6])
+        on.line(
+          [
+            [x, y],
+            [edge, top],
+          ],
+          { stroke: theme.stoneEdge, width: 1.5 },
+        );
+      on.rect(left, top, pan, depth, { fill: theme.panel, stroke: theme.ink, width: 2 }, 10);
+    });
     const places = shown[side];
     const inLine = Math.min(columns, Math.max(1, places.length));
     places.forEach((place, k) => {
-      tile(
-        place,
-        left + (pan - inLine * TILE) / 2 + (k % columns) * TILE,
-        top + 6 + Math.floor(k / columns) * TILE,
-      );
+      const x = left + (pan - inLine * TILE) / 2 + (k % columns) * TILE;
+      const y = top + 6 + Math.floor(k / columns) * TILE;
+      // a digit that was written drops into its pan
+      if (writers?.has(place))
+        on.piece(`digit ${place}`, () => tile(place, x, y), { from: `translate(0, ${-TILE}px)` });
+      else on.piece(String(place), () => tile(place, x, y));
     });
     const formula =
       marks === 0

@@ -78,7 +78,24 @@ export function drawFusion(row: readonly number[], step: number, options: Fusion
   const pitch = Math.min(96, (width - 4) / Math.max(1, row.length));
   const left = (width - pitch * row.length) / 2;
 
-  blocks.forEach(({ value, from, to }, i) => {
+  blocks.forEach((block, i) => {
+    on.piece(String(block.from), () => drawBlock(block, i));
+  });
+  on.line(
+    [
+      [left, base],
+      [left + row.length * pitch, base],
+    ],
+    { stroke: theme.stoneEdge },
+  );
+  on.text(width / 2, bottom + 28, said(), {
+    size: fitting(said(), width - 8, 18, 8) || 8,
+    bold: kind !== "start",
+  });
+  on.reach(bottom + 42);
+  return on.done(width);
+
+  function drawBlock({ value, from, to }: Block, i: number): void {
     const near = at !== undefined && (kind === "lit" || kind === "turned" ? Math.abs(i - at) <= 1 : i === at);
     const inset = Math.min(5, pitch * 0.1);
     const x = left + from * pitch + inset;
@@ -123,20 +140,7 @@ export function drawFusion(row: readonly number[], step: number, options: Fusion
       ],
       { stroke: near ? theme.ink : theme.stoneEdge, width: near ? 4 : 2 },
     );
-  });
-  on.line(
-    [
-      [left, base],
-      [left + row.length * pitch, base],
-    ],
-    { stroke: theme.stoneEdge },
-  );
-  on.text(width / 2, bottom + 28, said(), {
-    size: fitting(said(), width - 8, 18, 8) || 8,
-    bold: kind !== "start",
-  });
-  on.reach(bottom + 42);
-  return on.done(width);
+  }
 
   function said(): string {
     if (kind === "taken") {

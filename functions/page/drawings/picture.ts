@@ -25,6 +25,9 @@ export interface Words {
   readonly players: readonly [first: string, second: string];
   /** Stone Game IX, under a heap from which no stone may be removed without losing. */
   readonly loses: string;
+  /** Sum Game, over the balance: which side weighs more, and by how much; or that none does. */
+  readonly heavier: (side: "left" | "right", by: string) => string;
+  readonly level: string;
 }
 
 /** A place that can be chosen, in the picture's units: where a button lies. */

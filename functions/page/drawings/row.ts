@@ -218,7 +218,11 @@ export function drawBars(
     }
   };
 
-  for (const index of shape.indices) if (!skip?.(index)) draw(index);
+  for (const index of shape.indices) {
+    if (skip?.(index)) continue;
+    if (owner?.(index) === undefined) on.piece(String(index), () => draw(index));
+    else draw(index);
+  }
   const { more } = wordsOf(options);
   for (const { count, x } of shape.hidden) {
     const lines = more(grouped(count)).split(" ");

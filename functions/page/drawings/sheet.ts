@@ -47,6 +47,19 @@ export function sheet(theme: Theme) {
     theme,
     /** Makes the picture at least as high as this. */
     reach,
+    /**
+     * What `draw` draws is one piece that may move from drawing to drawing, where it has the same name.
+     * @param how `from` where it comes from when it is new, as a CSS transform; `turn` its angle and the point it turns about
+     */
+    piece(
+      name: string,
+      draw: () => void,
+      how: { readonly from?: string; readonly turn?: string } = {},
+    ): void {
+      svg += `<g${attributes({ "data-piece": name, "data-from": how.from, "data-turn": how.turn })}>`;
+      draw();
+      svg += "</g>";
+    },
     rect(x: number, y: number, width: number, height: number, paint: Paint, radius = 0): void {
       reach(y + height + (paint.width ?? 1) / 2);
       svg += `<rect${attributes({ x, y, width, height, rx: radius || undefined })}${painted(paint)}/>`;

@@ -20,6 +20,7 @@ export function drawButterfly(scene: Scene, options: BoardOptions): Picture {
   const { owners, first, now } = removedBy(scene.made);
   const on = sheet(theme);
   const marked = Object.values(marks ?? {});
+  const above = marks === undefined ? 0 : 24;
   const widest = Math.max(TOUCH, ...marked.map(({ text }) => chipWidth(text, 12) + 4));
   const columns = Math.max(1, Math.min(Math.max(1, n), Math.floor(width / widest)));
   const pitch = Math.min(72, width / columns);
@@ -35,14 +36,16 @@ export function drawButterfly(scene: Scene, options: BoardOptions): Picture {
     1,
     ...order.map((i) => Math.max(Math.abs(aliceValues[i]), Math.abs(bobValues[i]))),
   );
-  const high = 2 * (TALL + LABEL) + (marked.length > 0 ? 24 : 0) + 22;
+  const high = 2 * (TALL + LABEL) + above + 22;
 
   order.forEach((stone, k) => {
     const line = Math.floor(k / columns);
     const inLine = Math.min(columns, order.length - line * columns);
     const left =
       (width - (line === 0 ? inLine : Math.min(columns, order.length)) * pitch) / 2 + (k % columns) * pitch;
-    drawStone(stone, left, line * (high + 6) + 2);
+    const draw = () => drawStone(stone, left, line * (high + 6) + 2);
+    if (owners.has(stone)) draw();
+    else on.piece(String(stone), draw);
   });
   const lines = Math.ceil(order.length / columns);
   if (n > most) {
@@ -56,7 +59,7 @@ export function drawButterfly(scene: Scene, options: BoardOptions): Picture {
     const move = moves.get(stone);
     const middle = left + pitch / 2;
     const wide = Math.min(pitch - 10, 44);
-    const base = top + (marked.length > 0 ? 24 : 0) + LABEL + TALL;
+    const base = top + above + LABEL + TALL;
     const half = (player: Player, value: number, way: 1 | -1): void => {
       const size = Math.max(4, (Math.abs(value) / greatest) * (TALL - 4));
       const y = way < 0 ? base - size - 1 : base + 1;

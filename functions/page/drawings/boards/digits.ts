@@ -1,8 +1,8 @@
 /** Sum Game: the beam with the string in its pans, and the digits that may be written where a question mark is chosen. */
 import { beamOn } from "../beam.ts";
 import type { BoardOptions, Picture, Scene } from "../picture.ts";
-import { type Player, sheet } from "../sheet.ts";
-import { drawKeys } from "./keys.ts";
+import { type Player, sheet, TOUCH } from "../sheet.ts";
+import { drawKeys, keysInLine } from "./keys.ts";
 import { moverOf } from "./scene.ts";
 
 interface DigitMove {
@@ -31,12 +31,12 @@ export function drawDigits(scene: Scene, options: BoardOptions): Picture {
       ...(selected === undefined ? {} : { preview: { ...selected, player: moverOf(scene) } }),
     },
   );
-  if (selected === undefined) return on.done(width);
-
   const digits = Array.from({ length: maxDigit + 1 }, (_, digit) => ({
-    move: JSON.stringify({ index: selected.index, digit }),
+    move: JSON.stringify({ index: selected?.index, digit }),
     lines: [String(digit)],
   }));
-  drawKeys(on, options, digits, foot, "middle");
+  if (selected !== undefined) drawKeys(on, options, digits, foot, "middle");
+  // their room is kept, so that what is below the board stays where it is
+  else on.reach(foot + Math.ceil(digits.length / keysInLine(digits, options).columns) * TOUCH);
   return on.done(width);
 }

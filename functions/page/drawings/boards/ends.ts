@@ -32,7 +32,7 @@ export function drawEnds(scene: Scene, options: BoardOptions): Picture {
   const mover = moverOf(scene);
   const chosen = ends.find(({ move }) => move === options.selected)?.index;
 
-  const marked = ends.some(({ move }) => options.marks?.[move] !== undefined);
+  const marked = options.marks !== undefined;
   const top = marked ? 32 : 4;
   const row = drawBars(on, options, values, shape, top, {
     owner: (index) => owners.get(index),

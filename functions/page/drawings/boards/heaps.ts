@@ -69,13 +69,15 @@ export function drawHeaps(scene: Scene, options: BoardOptions): Picture {
     on.text(x + 16, top + 20, String(heap), { size: 20, bold: true, anchor: "start" });
     const count = `× ${short(counts[heap])}`;
     on.text(x + wide - 14, top + 20, count, { size: 16, fill: theme.soft, anchor: "end" });
-    const mark = move === undefined ? undefined : marks?.[move];
-    if (mark !== undefined)
-      on.text(x + wide / 2, top + 44, mark.text, {
-        size: fitting(mark.text, wide - 12, 16, 8, true),
+    // above, where nothing that lies over the foot of a low screen hides it
+    if (move !== undefined && (removed + heap) % 3 === 0) {
+      const text = `✕ ${wordsOf(options).loses}`;
+      on.text(x + wide / 2, top + 44, text, {
+        size: fitting(text, wide - 12, 14, 6, true),
         bold: true,
-        fill: mark.tone === "plain" ? theme.ink : theme[mark.tone],
+        fill: theme.mistake,
       });
+    }
     // the stones that are left first, so that the count of what is not shown is theirs
     const shown = [...heaps[heap]]
       .sort((a, b) => Number(owners.has(a)) - Number(owners.has(b)) || a - b)
@@ -88,23 +90,27 @@ export function drawHeaps(scene: Scene, options: BoardOptions): Picture {
       // where the chosen stone itself is out of sight, the first of its heap
       const next = lit && (stone === chosen || (k === 0 && !shown.includes(chosen)));
       const text = short(values[stone]);
-      if (owner === undefined)
-        on.circle(
-          cx,
-          cy,
-          token / 2 - 2,
-          next
-            ? // a ring, since a number as small as this is not read on a player's colour
-              { fill: theme.stone, stroke: theme[moverOf(scene)], width: 4 }
-            : { fill: theme.stone, stroke: theme.stoneEdge },
-        );
-      else on.circle(cx, cy, token / 2 - 2, { stroke: theme[owner], width: 1.5, dash: "4 4" });
-      on.text(cx, cy - (owner === undefined ? 0 : 3), text, {
-        size: fitting(text, token - 8, 13, 6),
-        fill: owner === undefined ? theme.ink : theme.soft,
-        bold: next,
-      });
-      if (owner !== undefined) on.sign(owner, cx, cy + 9, 3.5);
+      const draw = () => {
+        if (owner === undefined)
+          on.circle(
+            cx,
+            cy,
+            token / 2 - 2,
+            next
+              ? // a ring, since a number as small as this is not read on a player's colour
+                { fill: theme.stone, stroke: theme[moverOf(scene)], width: 4 }
+              : { fill: theme.stone, stroke: theme.stoneEdge },
+          );
+        else on.circle(cx, cy, token / 2 - 2, { stroke: theme[owner], width: 1.5, dash: "4 4" });
+        on.text(cx, cy - (owner === undefined ? 0 : 3), text, {
+          size: fitting(text, token - 8, 13, 6),
+          fill: owner === undefined ? theme.ink : theme.soft,
+          bold: next,
+        });
+        if (owner !== undefined) on.sign(owner, cx, cy + 9, 3.5);
+      };
+      if (owner === undefined) on.piece(String(stone), draw);
+      else draw();
     });
     const left_ = counts[heap] - shown.filter((stone) => !owners.has(stone)).length;
     if (left_ > 0) {
@@ -114,14 +120,14 @@ export function drawHeaps(scene: Scene, options: BoardOptions): Picture {
         fill: theme.soft,
       });
     }
-    if (move !== undefined && (removed + heap) % 3 === 0) {
-      const text = `✕ ${wordsOf(options).loses}`;
-      on.text(x + wide / 2, top + high - 13, text, {
-        size: fitting(text, wide - 12, 14, 6, true),
+    const mark = move === undefined ? undefined : marks?.[move];
+    if (mark !== undefined)
+      on.text(x + wide / 2, top + high - 13, mark.text, {
+        size: fitting(mark.text, wide - 12, 16, 8, true),
         bold: true,
-        fill: theme.mistake,
+        fill: mark.tone === "plain" ? theme.ink : theme[mark.tone],
       });
-    } else if (move !== undefined) on.pointer(x + wide / 2, top + high - 18, 7);
+    else if (move !== undefined) on.pointer(x + wide / 2, top + high - 18, 7);
     if (move !== undefined) on.spot(move, x + 3, top, wide - 6, high);
   }
 

@@ -41,29 +41,31 @@ export function drawMerge(scene: Scene, options: BoardOptions): Picture {
     const x = shape.left(first) + 2;
     const wide = shape.left(last) + shape.pitch - 2 - x;
     const high = row.bottom - 34;
-    on.rect(
-      x,
-      34,
-      wide,
-      high,
-      chosen === undefined
-        ? { fill: theme.stone, stroke: theme.ink, width: 2.5 }
-        : { fill: fillOf(theme, moverOf(scene)), stroke: theme.ink, width: 2.5 },
-      8,
-    );
-    for (let i = first + 1; i <= last; i++)
-      on.line(
-        [
-          [shape.left(i), row.bottom - 10],
-          [shape.left(i), row.bottom - 3],
-        ],
-        { stroke: theme.stoneEdge },
+    on.piece("merged", () => {
+      on.rect(
+        x,
+        34,
+        wide,
+        high,
+        chosen === undefined
+          ? { fill: theme.stone, stroke: theme.ink, width: 2.5 }
+          : { fill: fillOf(theme, moverOf(scene)), stroke: theme.ink, width: 2.5 },
+        8,
       );
-    const text = chosen === undefined ? short(sums.get(block) ?? 0) : signed(sums.get(block) ?? 0);
-    on.text(x + wide / 2, 34 + high / 2, text, {
-      size: fitting(text, wide - 6, 24, 8, true) || 8,
-      bold: true,
-      rim: chosen === undefined ? theme.stone : theme.panel,
+      for (let i = first + 1; i <= last; i++)
+        on.line(
+          [
+            [shape.left(i), row.bottom - 10],
+            [shape.left(i), row.bottom - 3],
+          ],
+          { stroke: theme.stoneEdge },
+        );
+      const text = chosen === undefined ? short(sums.get(block) ?? 0) : signed(sums.get(block) ?? 0);
+      on.text(x + wide / 2, 34 + high / 2, text, {
+        size: fitting(text, wide - 6, 24, 8, true) || 8,
+        bold: true,
+        rim: chosen === undefined ? theme.stone : theme.panel,
+      });
     });
   }
   const stops = shown.map((take) => ({

@@ -11,6 +11,12 @@ interface SquareMove {
   readonly take: number;
 }
 
+/** The integer part of a root; from 4.5e15 on the square root itself can be rounded up to an integer. */
+function rootOf(n: number): number {
+  const root = Math.floor(Math.sqrt(n));
+  return root * root > n ? root - 1 : root;
+}
+
 export function drawSquares(scene: Scene, options: BoardOptions): Picture {
   const { theme, width, selected } = options;
   const start = (scene.start as { readonly n: number }).n;
@@ -25,7 +31,7 @@ export function drawSquares(scene: Scene, options: BoardOptions): Picture {
     move: JSON.stringify({ take }),
   }));
 
-  const root = Math.floor(Math.sqrt(start));
+  const root = rootOf(start);
   const unit = side / Math.max(1, root + (start > root * root ? 1 : 0));
   drawHeap();
   drawTaken();
@@ -34,7 +40,7 @@ export function drawSquares(scene: Scene, options: BoardOptions): Picture {
 
   /** On the left: what is left, on the scale of the start. */
   function drawHeap(): void {
-    const large = Math.floor(Math.sqrt(n));
+    const large = rootOf(n);
     const rest = n - large * large;
     const x = 4;
     const y = 4;
@@ -108,7 +114,7 @@ export function drawSquares(scene: Scene, options: BoardOptions): Picture {
     let x = side + 24;
     let y = 4;
     let lineHeight = 0;
-    for (const { player, move } of [...scene.made].reverse()) {
+    for (const [age, { player, move }] of [...scene.made].reverse().entries()) {
       const { take } = move as SquareMove;
       const text = short(take);
       const edge = Math.max(6, Math.sqrt(take) * unit);
@@ -119,9 +125,13 @@ export function drawSquares(scene: Scene, options: BoardOptions): Picture {
         lineHeight = 0;
       }
       if (x + wide > width - 4 || y + edge + 18 > side + 8) break;
-      on.rect(x, y, edge, edge, { stroke: theme[player], width: 1.5, dash: "4 4" });
-      on.sign(player, x + 5, y + edge + 10, 4);
-      on.text(x + 13, y + edge + 10, text, { size: 13, fill: theme.soft, anchor: "start" });
+      const draw = () => {
+        on.rect(x, y, edge, edge, { stroke: theme[player], width: 1.5, dash: "4 4" });
+        on.sign(player, x + 5, y + edge + 10, 4);
+        on.text(x + 13, y + edge + 10, text, { size: 13, fill: theme.soft, anchor: "start" });
+      };
+      // out of the heap's corner
+      on.piece(String(scene.made.length - age), draw, { from: `translate(${4 - x}px, ${4 - y}px)` });
       x += wide + 8;
       lineHeight = Math.max(lineHeight, edge + 20);
     }
@@ -134,7 +144,7 @@ export function drawSquares(scene: Scene, options: BoardOptions): Picture {
     if (chosen > 0 && selected !== undefined && !shown.some(({ move }) => move === selected))
       shown[shown.length - 1] = { move: selected, lines: [short(chosen)] };
     const foot = drawKeys(on, options, shown, top, "left");
-    const hidden = keys.length === 0 ? 0 : Math.floor(Math.sqrt(n)) - shown.length;
+    const hidden = keys.length === 0 ? 0 : rootOf(n) - shown.length;
     if (hidden > 0) {
       const text = wordsOf(options).more(grouped(hidden));
       on.text(4, foot + 12, text, { fill: theme.soft, anchor: "start" });

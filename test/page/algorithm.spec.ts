@@ -1,0 +1,46 @@
+/** The tables are stepped, fusion and the beam shown. */
+import { describe, expect, it } from "vitest";
+import { slugs } from "../../functions/page/statements.ts";
+import { exampleOf, press, rowOfSeven } from "./acts.ts";
+import { open } from "./browser.ts";
+
+describe("the algorithm", () => {
+  it.each(slugs)("of %s: its table is stepped from the first cell to the last", async (slug) => {
+    const page = await open(`#${exampleOf(slug)}&tab=algorithm`);
+    const slider = page.locator("input.cells");
+    await slider.waitFor();
+    const last = Number(await slider.getAttribute("max"));
+    expect(last).toBeGreaterThan(0);
+    await press(page, "First");
+    let seen = "";
+    for (let cell = 0; cell <= last; cell++) {
+      expect(await slider.inputValue()).toBe(String(cell));
+      const svg = await page.locator(".wide-drawing svg").innerHTML();
+      expect(svg).not.toBe(seen);
+      seen = svg;
+      expect(await page.innerText(".cell-numbers")).toMatch(/= \S/);
+      if (cell < last) await press(page, "Forward");
+    }
+  });
+
+  it("fills in the cell's numbers, plays by itself, and steps fusion on the bars", async () => {
+    const page = await open(`${rowOfSeven}&tab=algorithm`);
+    await page.waitForSelector(".cell-numbers");
+    expect(await page.innerText(".cell-numbers")).toBe("V(0, 6)\n= max(3 − 1, 4 − 6)\n= 2");
+    await page.locator("select").first().selectOption("fusion");
+    await press(page, "First");
+    const start = await page.locator("input.cells").getAttribute("max");
+    for (let step = 0; step < Number(start); step++) await press(page, "Forward");
+    expect(await page.innerText(".panel .card")).toMatch(/= 2$/);
+    await page.getByRole("button", { name: /Play$/ }).click();
+    await page.waitForFunction(
+      () => Number(document.querySelector<HTMLInputElement>("input.cells")?.value) > 1,
+    );
+  });
+
+  it("weighs the question marks of the Sum Game", async () => {
+    const page = await open("#sum-game?num=?3295???&tab=algorithm&method=beam");
+    await page.waitForSelector(".panel .card");
+    expect(await page.innerText(".panel .card")).toContain("Left 18.5, right 18.5: they balance");
+  });
+});

@@ -1,0 +1,58 @@
+/** How a move is made and told; that none is made by accident, and none given away. */
+import { describe, expect, it } from "vitest";
+import { moveCount, rowOfSeven, swipe } from "./acts.ts";
+import { open } from "./browser.ts";
+
+describe("moves", () => {
+  it("can be dragged to one's own track", async () => {
+    const page = await open("#stone-game-vi?aliceValues=2,4&bobValues=1,6");
+    const box = await page.locator(".spot").first().boundingBox();
+    if (box === null) throw new Error("no stone");
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2, box.y - 90, { steps: 4 });
+    await page.mouse.up();
+    await page.waitForFunction(() => document.querySelectorAll("ol.moves li").length > 0);
+    expect(await page.locator("ol.moves li").first().innerText()).toContain("You took a stone for 2");
+  });
+
+  it("are announced once, with the reply, and the same words again", async () => {
+    const page = await open("#stone-game?piles=1,1,1,1,1,1");
+    await page.focus(".stage");
+    await page.keyboard.press("ArrowLeft");
+    const live = page.locator("#live");
+    await page.waitForFunction(() => document.querySelector("#live")?.textContent !== "");
+    const first = (await live.textContent()) ?? "";
+    expect(first).toBe("You took 1 from the left. Bob took 1 from the left. Ends: 1 and 1.");
+    await page.keyboard.press("ArrowLeft");
+    await page.waitForFunction((before) => document.querySelector("#live")?.textContent !== before, first);
+    expect((await live.textContent())?.trim()).toBe(first);
+  });
+
+  it("letters and arrows elsewhere on the page make none", async () => {
+    const page = await open(rowOfSeven);
+    await page.getByRole("tab", { name: "Play" }).focus();
+    for (const key of ["l", "r", "1", "Enter"]) await page.keyboard.press(key);
+    expect(await moveCount(page)).toBe(0);
+  });
+
+  it("play never tells which one is best: no value and no star before it is asked for", async () => {
+    const page = await open(rowOfSeven);
+    await page.getByText("You can win this one.").waitFor();
+    expect(await page.innerText("main")).not.toMatch(/[AB]\+\d/);
+    expect(await page.locator(".stage svg").innerHTML()).not.toContain("★");
+  });
+
+  it("are not made by a finger that scrolls the page over the board", async () => {
+    const page = await open(rowOfSeven, {
+      viewport: { width: 390, height: 400 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const box = await page.locator(".spot").first().boundingBox();
+    if (box === null) throw new Error("no stone");
+    await swipe(page, { x: box.x + 20, y: box.y + box.height / 2 }, 0, -120);
+    await page.waitForFunction(() => scrollY > 50);
+    expect(await moveCount(page)).toBe(0);
+  });
+});
