@@ -30,11 +30,15 @@ const searchLimit = (n: number): number => intervalCost(n) / 4 + 200_000;
 
 const worstCase = (n: number): number => EASY_ROW + searchLimit(n) + intervalCost(n);
 
-/** How many stones above 0 a row may have to be solved whatever they are: the root of a quadratic cost. */
+/** How many stones above 0 a row may have to be solved whatever they are: the root of a quadratic cost, by halving. */
 export const LARGEST_CERTAIN = ((): number => {
-  let n = Math.ceil(Math.sqrt(BUDGET / 20));
-  while (worstCase(n) > hardRow(n)) n--;
-  return n;
+  let low = 0;
+  for (let high = Math.ceil(Math.sqrt(BUDGET / 20)); low < high; ) {
+    const middle = (low + high + 1) >> 1;
+    if (worstCase(middle) <= hardRow(middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 })();
 
 /** Reading n stones and writing the answer. */
