@@ -4,15 +4,22 @@ import { signOf } from "./game.ts";
 
 /**
  * Indices of the `limit` best moves for `toMove`, best first; where the values say nothing of points, then the hardest to
- * answer; then in the order of the rules. For k of m moves O(m + k
- * log k) expected time, whatever their order, and O(k) space: a move is kept if it beats what is known to be beaten by
- * k others, and whenever 4 k are kept, the best k of them stay.
+ * answer; then in the order of the rules.
  */
 export function bestFirst<M>(moves: ValuedMoves<M>, toMove: Player, limit: number): number[] {
-  const size = Math.min(limit, moves.count);
-  if (size === 0) return [];
   const sign = signOf(toMove);
-  const room = Math.min(moves.count, 4 * size);
+  return greatestFirst(moves.count, (i) => sign * moves.value(i) - ease(moves, i, sign), limit);
+}
+
+/**
+ * Indices of the `limit` greatest of `count` merits, the greatest first, equal ones by index. For k of m O(m + k
+ * log k) expected time, whatever their order, and O(k) space: one is kept if it beats what is known to be beaten by
+ * k others, and whenever 4 k are kept, the best k of them stay.
+ */
+export function greatestFirst(count: number, meritOf: (i: number) => number, limit: number): number[] {
+  const size = Math.min(limit, count);
+  if (size === 0) return [];
+  const room = Math.min(count, 4 * size);
   const merits = new Float64Array(room);
   const indices = new Int32Array(room);
   let held = 0;
@@ -29,8 +36,8 @@ export function bestFirst<M>(moves: ValuedMoves<M>, toMove: Player, limit: numbe
     }
     held = kept;
   };
-  for (let i = 0; i < moves.count; i++) {
-    const merit = sign * moves.value(i) - ease(moves, i, sign);
+  for (let i = 0; i < count; i++) {
+    const merit = meritOf(i);
     if (merit <= least) continue;
     merits[held] = merit;
     indices[held++] = i;
