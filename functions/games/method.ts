@@ -104,6 +104,12 @@ export interface ValuedMoves<M> {
   value(i: number): number;
   /** In `outcome` games how the opponent can answer move `i`. */
   replies?(i: number): Replies;
+  /** Where all moves of a kind have the same value and the same replies. */
+  readonly kinds?: {
+    readonly count: number;
+    /** The first move from `i` on that is of the kind; `ValuedMoves.count` or more when there is none. */
+    next(kind: number, i: number): number;
+  };
   /** As in `Finding`. */
   readonly spent?: number;
 }

@@ -8,7 +8,32 @@ import { signOf } from "./game.ts";
  */
 export function bestFirst<M>(moves: ValuedMoves<M>, toMove: Player, limit: number): number[] {
   const sign = signOf(toMove);
-  return greatestFirst(moves.count, (i) => sign * moves.value(i) - ease(moves, i, sign), limit);
+  const meritOf = (i: number) => sign * moves.value(i) - ease(moves, i, sign);
+  if (moves.kinds === undefined) return greatestFirst(moves.count, meritOf, limit);
+  return greatestOfKinds(moves.count, moves.kinds, meritOf, limit);
+}
+
+/** The same by looking at one move of each kind, and then at no more of them than are listed. */
+function greatestOfKinds(
+  count: number,
+  { count: kinds, next }: NonNullable<ValuedMoves<unknown>["kinds"]>,
+  meritOf: (i: number) => number,
+  limit: number,
+): number[] {
+  const order: number[] = [];
+  const heads = Array.from({ length: kinds }, (_, kind) => next(kind, 0));
+  const merits = heads.map((i) => (i < count ? meritOf(i) : Number.NaN));
+  while (order.length < Math.min(limit, count)) {
+    let best = -1;
+    for (let kind = 0; kind < kinds; kind++) {
+      if (heads[kind] >= count) continue;
+      const more = best < 0 ? 1 : merits[kind] - merits[best];
+      if (more > 0 || (more === 0 && heads[kind] < heads[best])) best = kind;
+    }
+    order.push(heads[best]);
+    heads[best] = next(best, heads[best] + 1);
+  }
+  return order;
 }
 
 /**
