@@ -10,8 +10,9 @@
  * that is not known from the size alone.
  */
 import { BUDGET, OutOfOperations, plain } from "../budget.ts";
-import type { Method, ValuedMoves } from "../game.ts";
+import type { Method } from "../game.ts";
 import type { Row } from "../rows/row.ts";
+import { bestMoves } from "./best-moves.ts";
 import { type CompactRow, compact } from "./compact-row.ts";
 import { intervalCost, intervalTable } from "./interval-dp.ts";
 import { findingFrom, type WorthOfPart } from "./line.ts";
@@ -50,7 +51,7 @@ const costOf = ({ stoneValue: { length: n } }: Position): number =>
 
 export const branchAndBound: Method<Position, Move> = {
   name: "branch-and-bound",
-  time: `near O(n); O(n²) on hard rows, which may be refused above ${plain(LARGEST_CERTAIN)} stones`,
+  time: `near O(n); O(n²) on hard rows (a few equal huge stones among many small ones), which may be refused above ${plain(LARGEST_CERTAIN)} stones`,
   space: "as the time",
   source: "our own; the published methods are O(n²) and O(n³)",
   cost: costOf,
@@ -58,9 +59,12 @@ export const branchAndBound: Method<Position, Move> = {
     withValues("branch-and-bound", stoneValue, (row, worth) => findingFrom(stoneValue, row, worth, plies)),
   moves: {
     cost: costOf,
-    // every split with every part that may be kept: the part's sum and what it is worth in turn
-    value: ({ stoneValue }) =>
-      withValues("valuing every split", stoneValue, (row, worth) => movesFrom(stoneValue.length, row, worth)),
+    value: ({ stoneValue }, limit) =>
+      withValues(
+        limit < 2 * stoneValue.length ? `finding the best ${plain(limit)} splits` : "valuing every split",
+        stoneValue,
+        (row, worth) => bestMoves(stoneValue.length, row, worth, limit),
+      ),
   },
   review: {
     // a better split is looked for among all
@@ -106,45 +110,4 @@ function withValues<T>(
   const value = intervalTable(prefix);
   const found = work(row, (l, r) => (r - l < 2 ? 0 : value(l, r - 1)));
   return { ...found, spent: spent + intervalCost(count) };
-}
-
-/** In the order of the rules: by where the row is split, the left part before the right one when both may be kept. */
-function movesFrom(
-  n: number,
-  { count, prefix, places, unit }: CompactRow,
-  worth: WorthOfPart,
-): ValuedMoves<Move> {
-  const capacity = Math.max(0, 2 * (n - 1));
-  const codes = new Int32Array(capacity); // 2 split, and 1 more for the right part
-  const points = new Float64Array(capacity);
-  const values = new Float64Array(capacity);
-  const total = prefix[count];
-  let moves = 0;
-  let before = 0; // stones that are not zero left of the split
-  let leftRest = 0;
-  let rightRest = 0;
-  for (let split = 1; split < n; split++) {
-    const moved = before < count && places[before] < split;
-    if (moved) before++;
-    const twice = 2 * prefix[before];
-    if (twice <= total) {
-      if (moved || split === 1) leftRest = worth(0, before, -1);
-      codes[moves] = 2 * split;
-      points[moves] = prefix[before] * unit;
-      values[moves++] = (prefix[before] + leftRest) * unit;
-    }
-    if (twice >= total) {
-      if (moved || split === 1) rightRest = worth(before, count, -1);
-      const sum = total - prefix[before];
-      codes[moves] = 2 * split + 1;
-      points[moves] = sum * unit;
-      values[moves++] = (sum + rightRest) * unit;
-    }
-  }
-  return {
-    count: moves,
-    move: (i) => ({ split: codes[i] >> 1, keep: codes[i] % 2 === 0 ? "left" : "right" }),
-    points: (i) => points[i],
-    value: (i) => values[i],
-  };
 }
