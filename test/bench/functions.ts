@@ -4,7 +4,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { lambdaContext, proxyEvent } from "../kit/proxy-event.ts";
-import { gameCalled } from "./games.ts";
+import { allGames, gameCalled } from "./games.ts";
 import { ordinary } from "./inputs.ts";
 import { compare, type Side, timed } from "./measure.ts";
 import type { Bench, Row } from "./table.ts";
@@ -69,10 +69,29 @@ const largeBody = (slug: string): Row => ({
   },
 });
 
+/** Its milliseconds are what infra/cost/ordinary-question.json has. */
+const ordinaryQuestions: Row = {
+  work: "the first example of each game: the function over parsing and echoing",
+  async run({ functions, scratch, effort }) {
+    const bare = join(scratch, "bare.mjs");
+    writeFileSync(bare, bareHandler);
+    const events = allGames.map((game) => event(game.slug, { position: game.rules.examples[0], line: 10 }));
+    const [echo, ours] = await Promise.all(
+      [bare, functions.solve].map(async (file) => (await import(pathToFileURL(file).href)).handler),
+    );
+    const each = (handler: typeof ours) => {
+      let next = 0;
+      return timed(() => handler(events[next++ % events.length], lambdaContext));
+    };
+    return compare(each(echo), each(ours), effort);
+  },
+};
+
 export const functions: readonly Row[] = [
   startRow("start of the solve function over a bare handler's", "solve", [], 6),
   startRow("start and first answer, over a bare handler's", "solve", [question]),
   startRow("start of the catalogue function over a bare handler's", "catalog", []),
+  ordinaryQuestions,
   ...["sum-game", "stone-game", "stone-game-iii", "stone-game-vi", "stone-game-vii", "stone-game-viii"].map(
     largeBody,
   ),
