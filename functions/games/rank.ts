@@ -39,7 +39,8 @@ function greatestOfKinds(
 /**
  * Indices of the `limit` greatest of `count` merits, the greatest first, equal ones by index. For k of m O(m + k
  * log k) expected time, whatever their order, and O(k) space: one is kept if it beats what is known to be beaten by
- * k others, and whenever 4 k are kept, the best k of them stay.
+ * k others, and whenever 4 k are kept, the best k of them stay. One that is below k of a few taken from all over is
+ * passed over from the start, which spares most where merits rise.
  */
 export function greatestFirst(count: number, meritOf: (i: number) => number, limit: number): number[] {
   const size = Math.min(limit, count);
@@ -47,6 +48,14 @@ export function greatestFirst(count: number, meritOf: (i: number) => number, lim
   const room = Math.min(count, 4 * size);
   const merits = new Float64Array(room);
   const indices = new Int32Array(room);
+  const few = 16 * size;
+  const floor =
+    count < 4 * few
+      ? Number.NEGATIVE_INFINITY
+      : greatest(
+          Float64Array.from({ length: few }, (_, k) => meritOf(Math.floor((k * count) / few))),
+          size,
+        );
   let held = 0;
   let least = Number.NEGATIVE_INFINITY;
   const keepBest = () => {
@@ -63,7 +72,7 @@ export function greatestFirst(count: number, meritOf: (i: number) => number, lim
   };
   for (let i = 0; i < count; i++) {
     const merit = meritOf(i);
-    if (merit <= least) continue;
+    if (merit <= least || merit < floor) continue;
     merits[held] = merit;
     indices[held++] = i;
     if (held === room && held > size) keepBest();

@@ -9,8 +9,8 @@ import { orderBySum, rangeOfSums } from "./order.ts";
 export interface Groups {
   /** The group of each stone. */
   readonly of: Int32Array;
-  /** What each stone of a group is worth to both players together, descending. */
-  readonly sums: Float64Array;
+  /** What each stone of a group is worth to both players together; descending. */
+  sumOf(group: number): number;
   /** How many stones are in a group. */
   readonly sizes: Int32Array;
 }
@@ -20,25 +20,20 @@ const FEW = 4;
 
 export function groupsOf(a: Row, b: Row): Groups {
   const range = rangeOfSums(a, b);
-  const few = range.span <= FEW * a.length;
+  const { greatest, span } = range;
   const of = new Int32Array(a.length);
-  const sums = new Float64Array(few ? range.span : a.length);
-  const sizes = new Int32Array(sums.length);
-  if (few) {
-    for (let group = 0; group < sums.length; group++) sums[group] = range.greatest - group;
+  if (span <= FEW * a.length) {
+    const sizes = new Int32Array(span);
     for (let i = 0; i < of.length; i++) {
-      of[i] = range.greatest - (a[i] + b[i]);
-      sizes[of[i]]++;
+      const group = greatest - (a[i] + b[i]);
+      of[i] = group;
+      sizes[group]++;
     }
-  } else {
-    const order = orderBySum(a, b, range);
-    for (let rank = 0; rank < of.length; rank++) {
-      of[order[rank]] = rank;
-      sums[rank] = a[order[rank]] + b[order[rank]];
-      sizes[rank] = 1;
-    }
+    return { of, sizes, sumOf: (group) => greatest - group };
   }
-  return { of, sums, sizes };
+  const order = orderBySum(a, b, range);
+  for (let rank = 0; rank < of.length; rank++) of[order[rank]] = rank;
+  return { of, sizes: new Int32Array(of.length).fill(1), sumOf: (rank) => a[order[rank]] + b[order[rank]] };
 }
 
 /** The rank of each stone, from 0; of equal sums the stone that stands first is first. */

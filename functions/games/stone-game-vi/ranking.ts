@@ -71,13 +71,14 @@ export const ranking: Method<Position, Move> = {
       const groups = groupsOf(aliceValues, bobValues);
       // the difference is what Alice's stones are worth less all b, or all a less what Bob's are worth
       const all = sumOf(toMove === "alice" ? bobValues : aliceValues);
-      const values = worthOfFirst(groups).map((worth) => signOf(toMove) * (worth - all));
+      const worths = worthOfFirst(groups);
+      const sign = signOf(toMove);
       const points = toMove === "alice" ? aliceValues : bobValues;
       return {
         count: points.length,
         move: (index) => ({ index }),
         points: (i) => points[i],
-        value: (i) => values[groups.of[i]],
+        value: (i) => sign * (worths[groups.of[i]] - all),
       };
     },
   },
@@ -88,7 +89,7 @@ export const ranking: Method<Position, Move> = {
       const groups = groupsOf(aliceValues, bobValues);
       const ranks = ranksIn(groups);
       const sums = new Float64Array(ranks.length);
-      for (let i = 0; i < ranks.length; i++) sums[ranks[i]] = groups.sums[groups.of[i]];
+      for (let i = 0; i < ranks.length; i++) sums[ranks[i]] = aliceValues[i] + bobValues[i];
       const left = new AlternatingSum(ranks.length, (p) => sums[p]);
       let sign = signOf(toMove);
       let lead = sumOf(aliceValues) - sumOf(bobValues); // all a less all b of what is left
@@ -118,28 +119,26 @@ export const ranking: Method<Position, Move> = {
   },
 };
 
-/** For each group 1 where the first of its ranks is odd, else 0. */
-function firstRanksOdd({ sizes }: Pick<Groups, "sizes">): Uint8Array {
-  const odd = new Uint8Array(sizes.length);
-  for (let group = 1; group < odd.length; group++) odd[group] = odd[group - 1] ^ (sizes[group - 1] & 1);
-  return odd;
-}
-
 /**
  * For each group what the mover's stones are worth by s when they take one of it first: the odd ranks above p, the first
  * rank of the group, p itself, and the even ranks below p.
  */
-function worthOfFirst({ sums, sizes }: Groups): Float64Array {
-  const odd = firstRanksOdd({ sizes });
-  /** How many even ranks a group has. */
-  const evens = (group: number) => (sizes[group] + 1 - odd[group]) >> 1;
+function worthOfFirst({ sizes, sumOf }: Groups): Float64Array {
+  const worths = new Float64Array(sizes.length);
+  /** How many even ranks a group has, from one that is odd or not. */
+  const evens = (size: number, isOdd: number) => (size + 1 - isOdd) >> 1;
   let taken = 0;
-  for (let group = 0; group < sums.length; group++) taken += evens(group) * sums[group];
-  const worths = new Float64Array(sums.length);
-  for (let group = 0; group < sums.length; group++) {
-    const s = sums[group];
-    worths[group] = odd[group] === 0 ? taken : taken + s;
-    taken += (sizes[group] - 2 * evens(group)) * s;
+  for (let group = 0, isOdd = 0; group < sizes.length; group++) {
+    if (sizes[group] === 0) continue;
+    taken += evens(sizes[group], isOdd) * sumOf(group);
+    isOdd ^= sizes[group] & 1;
+  }
+  for (let group = 0, isOdd = 0; group < sizes.length; group++) {
+    if (sizes[group] === 0) continue;
+    const s = sumOf(group);
+    worths[group] = isOdd === 0 ? taken : taken + s;
+    taken += (sizes[group] - 2 * evens(sizes[group], isOdd)) * s;
+    isOdd ^= sizes[group] & 1;
   }
   return worths;
 }
