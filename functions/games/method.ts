@@ -38,7 +38,7 @@ export interface Method<P, M> {
   solve(position: P, plies: number): Finding<M>;
   /** Values the legal moves, where the method has a better way than to solve what each leads to. The first such method is asked. */
   readonly moves?: {
-    cost(position: P): number;
+    cost(position: P, limit: number): number;
     /** @param limit how many are wanted, at least 1: where that is faster no others need to be among what is returned */
     value(position: P, limit: number): ValuedMoves<M>;
   };

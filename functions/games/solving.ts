@@ -80,15 +80,15 @@ export function solverOf<P, M, I>(
     const { budget, at, language } = asked(options);
     const limit = count("limit", options.limit, Number.POSITIVE_INFINITY, at.options);
     const position = accept(input, at.position);
+    const wanted = Math.max(1, limit);
     const work = {
       name: "valuing all moves",
-      ...valuation,
+      cost: (at: P) => valuation.cost(at, wanted),
       rules,
       position,
       methods: [],
       pointer: at.position,
     };
-    const wanted = Math.max(1, limit);
     const { found, cost } = charge(budget, work, () => valuation.value(position, wanted));
     const toMove = rules.toMove(position);
     if (found.count === 0) {

@@ -49,9 +49,10 @@ export const formula: Method<Position, Move> = {
     };
   },
   moves: {
-    // a move is looked at when it is listed
-    cost({ num, maxDigit }) {
-      return 30 * num.length + 40 * (maxDigit + 1) * tally(num, 0, num.length).marks;
+    // a move is looked at when it is listed; until then the string is passed over, by marks at most
+    cost({ num, maxDigit }, limit) {
+      const moves = (maxDigit + 1) * tally(num, 0, num.length).marks;
+      return 30 * num.length + 80 * Math.min(limit, moves);
     },
     // one value for every digit in either half; a move itself is found from its number
     value({ num, maxDigit, toMove }) {
