@@ -59,6 +59,8 @@ async function bundle(entry: string, folder: string): Promise<Bundle> {
     // Deployed to Node 24, but the same file serves `npm start` and the tests on Node 20.
     target: "node20",
     format: "esm",
+    // Node reads modules as UTF-8: "²" is two bytes then, not six, and a character of the Chinese page three, not seven.
+    charset: "utf8",
     // Prefer a dependency's ES module: it can be tree-shaken, its CommonJS twin cannot.
     mainFields: ["module", "main"],
     // Dependencies that are CommonJS call require() on Node's own modules, which an ES module does not have.

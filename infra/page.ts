@@ -38,18 +38,16 @@ export const page: Plugin = {
 };
 
 export async function buildPage(path: string = join(root, "functions/page/page.html")): Promise<BuiltPage> {
-  const folder = dirname(path);
   const modules: string[] = [];
-  const scripts: string[] = [];
-  const bundled = async (file: string) => {
-    const { text, modules: its, frames } = await bundle(join(folder, file));
+  const bundled = async (file: string, define = {}) => {
+    const { text, modules: its } = await bundle(join(dirname(path), file), define);
     modules.push(...its);
-    scripts.push(...frames);
     return text;
   };
   const style = await bundled("page.css");
-  const script = await bundled("main.tsx");
-  const hashes = [script, ...scripts].map((text) => `'${hashOf(text)}'`).join(" ");
+  const frame = await bundled("frame.ts");
+  const script = await bundled("main.tsx", { FRAME: JSON.stringify(frame) });
+  const hashes = [script, frame].map((text) => `'${hashOf(text)}'`).join(" ");
   const policy = [
     "default-src 'none'",
     // WebAssembly is refused in the worker without the second.
@@ -77,32 +75,10 @@ export async function buildPage(path: string = join(root, "functions/page/page.h
 
 const hashOf = (text: string): string => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
-interface Bundled {
-  readonly text: string;
-  readonly modules: readonly string[];
-  /** Scripts inside, which run in a frame and so need a hash, too. */
-  readonly frames: readonly string[];
-}
-
-async function bundle(entry: string): Promise<Bundled> {
-  const inner: string[] = [];
-  const frames: string[] = [];
-  /** `bundled:./worker.ts` is that module with all that it imports, as text. */
-  const asText: Plugin = {
-    name: "bundled",
-    setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^bundled:/ }, ({ path, resolveDir }) => ({
-        path: join(resolveDir, path.slice("bundled:".length)),
-        namespace: "bundled",
-      }));
-      onLoad({ filter: /.*/, namespace: "bundled" }, async ({ path }) => {
-        const { text, modules } = await bundle(path);
-        inner.push(...modules);
-        if (/frame\.ts$/.test(path)) frames.push(text);
-        return { contents: text, loader: "text" };
-      });
-    },
-  };
+async function bundle(
+  entry: string,
+  define: Readonly<Record<string, string>>,
+): Promise<{ readonly text: string; readonly modules: readonly string[] }> {
   const { outputFiles, metafile } = await build({
     entryPoints: [entry],
     absWorkingDir: root,
@@ -116,7 +92,7 @@ async function bundle(entry: string): Promise<Bundled> {
     jsx: "automatic",
     jsxImportSource: "preact",
     legalComments: "none",
-    plugins: [asText],
+    define,
     metafile: true,
     write: false,
     outdir: root,
@@ -124,5 +100,5 @@ async function bundle(entry: string): Promise<Bundled> {
   }).catch((failure: Error) => {
     throw new PlainError(failure.message);
   });
-  return { text: outputFiles[0].text.trim(), modules: [...modulesIn(metafile), ...inner], frames };
+  return { text: outputFiles[0].text.trim(), modules: modulesIn(metafile) };
 }

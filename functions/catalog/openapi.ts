@@ -5,7 +5,8 @@
  */
 import type { AnyGame } from "../games/game.ts";
 import { claimsBody } from "../http/response-bodies.ts";
-import { apiRoutes, type Route, routes } from "../http/routes.ts";
+import { descriptions, summaries } from "../http/route-summaries.ts";
+import { apiRoutes, type Operation, type Route, routes } from "../http/routes.ts";
 import { VERSION } from "../http/version.ts";
 import { entryOf } from "./entry.ts";
 import type { JsonSchema } from "./json-schema.ts";
@@ -77,22 +78,22 @@ const responsesOf = (game: AnyGame, first: boolean) =>
   Object.fromEntries(
     Object.entries(exchanges)
       .filter(([, { route }]) => isAnswered(game, route))
-      .map(([kind, { received, route }]) => {
+      .map(([kind, { received }]) => {
         const name = typeName(game, received);
         const example = first || kind === "solve" ? examples[kind as Kind](game).response : undefined;
-        return [name, { description: route.summary, content: json(ref(name), example) }];
+        return [name, { description: summaries[kind as Kind], content: json(ref(name), example) }];
       }),
   );
 
 /** An operation on the positions of one game. */
-function ofGame(id: string, route: Route, game: AnyGame) {
+function ofGame(id: Operation, route: Route, game: AnyGame) {
   const kind = route.takes as Kind;
   const { sent, received } = exchanges[kind];
   const [verb, byQuery = ""] = id.split(/(?=ByQuery)/);
   return {
     operationId: verb + typeName(game, byQuery),
     tags: [game.slug],
-    summary: `${game.title}: ${route.summary}`,
+    summary: `${game.title}: ${summaries[id]}`,
     ...(route.method === "POST"
       ? { requestBody: bodyOf(typeName(game, sent), examples[kind](game)) }
       : { parameters: parametersOf(game, kind) }),
@@ -105,7 +106,7 @@ function ofGame(id: string, route: Route, game: AnyGame) {
 }
 
 /** An operation that is the same for all games. */
-function ofAll(id: string, route: Route, games: readonly AnyGame[]) {
+function ofAll(id: Operation, route: Route, games: readonly AnyGame[]) {
   const entry = entryOf(games[0]);
   const batch = batchExample(games);
   const shown: Readonly<Record<string, { readonly schema: JsonSchema; readonly example?: unknown }>> = {
@@ -129,12 +130,12 @@ function ofAll(id: string, route: Route, games: readonly AnyGame[]) {
     : [];
   return {
     operationId: id,
-    summary: route.summary,
-    ...(route.description === undefined ? {} : { description: route.description }),
+    summary: summaries[id],
+    ...(id in descriptions ? { description: descriptions[id] } : {}),
     ...(route.method === "GET" ? { parameters: [...named, ...shared] } : {}),
     ...(route.takes === "batch" ? { requestBody: bodyOf("Batch", batch) } : {}),
     responses: {
-      "200": { description: route.summary, content: { "application/json": shown[route.gives] } },
+      "200": { description: summaries[id], content: { "application/json": shown[route.gives] } },
       ...problemsOf(route),
     },
   };

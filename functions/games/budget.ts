@@ -1,6 +1,7 @@
 /** What a question may cost, and what is said where it would cost more. */
 import type { AnyGame, Method, Statement } from "./game.ts";
-import { anyOf, GameError } from "./game-error.ts";
+import { type Fault, GameError, type Problem } from "./game-error.ts";
+import { say } from "./sentence.ts";
 import { largestSize } from "./size.ts";
 
 /**
@@ -38,18 +39,22 @@ export class Budget {
   }
 
   /** What there is, for a sentence about a question that needs more. */
-  limit(needed: number): string {
-    const total = plain(this.total);
-    if (needed > this.total || this.left === this.total) return `the limit is ${total}`;
-    const left = `${plain(Math.max(0, this.left))} of ${total} are left`;
-    return this.isUntouched ? `${left} after reading the request` : left;
+  limit(needed: number): Problem {
+    if (needed > this.total || this.left === this.total) return say("limit", this.total);
+    return say("left", Math.max(0, this.left), this.total, this.isUntouched);
   }
 }
 
 /** Thrown by a method that counts its operations and has come to the end of what it may take; says so. */
-export class OutOfOperations extends Error {}
+export class OutOfOperations extends Error {
+  constructor(readonly problem: Problem) {
+    super();
+  }
+}
 
-interface Work<P> extends Pick<Method<P, unknown>, "name" | "cost"> {
+interface Work<P> extends Pick<Method<P, unknown>, "cost"> {
+  /** The method's, or what is done. */
+  readonly name: Problem;
   readonly rules: Statement<P, unknown, unknown>;
   readonly position: P;
   /** What could be used instead. */
@@ -70,14 +75,26 @@ export function charge<P, T extends { readonly spent?: number }>(
   const estimate = work.cost(work.position);
   if (estimate > budget.left) throw new GameError("over-budget", [refusal(work, estimate, budget)]);
   try {
-    const found = run();
+    const found = orRefused(work.pointer, run);
     const cost = found.spent ?? estimate;
     budget.left -= cost;
     return { found, cost };
   } catch (error) {
     budget.left -= estimate;
+    throw error;
+  }
+}
+
+/**
+ * What some work finds that counts its own operations.
+ * @throws {GameError} `over-budget`
+ */
+export function orRefused<T>(pointer: string, run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
     if (!(error instanceof OutOfOperations)) throw error;
-    throw new GameError("over-budget", [{ pointer: work.pointer, detail: error.message }]);
+    throw new GameError("over-budget", [{ pointer, problem: error.problem }]);
   }
 }
 
@@ -85,25 +102,23 @@ function refusal<P>(
   { name, cost, rules, position, methods, pointer }: Work<P>,
   estimate: number,
   budget: Budget,
-) {
+): Fault {
   const others = methods.filter((other) => other.name !== name && other.cost(position) <= budget.left);
   const sizes = () =>
     Object.entries(largestWithin(rules, cost)).map(([field, size]) => {
       const { length = Number.POSITIVE_INFINITY } = Object(Object(position)[field]) as {
         readonly length?: number;
       };
-      return `${field} up to ${plain(size)}${length <= size ? ", of smaller numbers" : ""}`;
+      return { field, size, isSmaller: length <= size };
     });
-  const advice = [
-    ...(budget.isUntouched || estimate > budget.total
-      ? [`reduce the position (${name} takes ${sizes().join(", ")})`]
-      : []),
-    ...(others.length > 0 ? [`use method ${anyOf(others.map((other) => other.name))}`] : []),
-    ...(!budget.isUntouched && estimate <= budget.total && budget.otherwise !== "" ? [budget.otherwise] : []),
-  ];
-  const needed = estimate > 1e15 ? `more than ${plain(1e15)}` : `about ${plain(estimate)}`;
-  const detail = `${name} would need ${needed} basic operations here, ${budget.limit(estimate)}`;
-  return { pointer, detail: advice.length > 0 ? `${detail}; ${advice.join(", or ")}` : detail };
+  const isForAll = estimate > budget.total;
+  const isLate = !budget.isUntouched && !isForAll && budget.otherwise !== "";
+  const advice = {
+    sizes: budget.isUntouched || isForAll ? sizes() : [],
+    methods: others.map((other) => other.name),
+    ...(isLate ? { otherwise: budget.otherwise } : {}),
+  };
+  return { pointer, problem: say("needs-more", name, estimate, budget.limit(estimate), advice) };
 }
 
 const known = new WeakMap<object, Readonly<Record<string, number>>>();
@@ -114,9 +129,6 @@ function largestWithin<P>(rules: Statement<P, unknown, unknown>, cost: (position
   known.set(cost, sizes);
   return sizes;
 }
-
-/** 1,234,567. The engine's own formatting would load a megabyte of locale data at its first use. */
-export const plain = (value: number): string => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ",");
 
 /** By method, the largest position that stays within `BUDGET`, as `{ piles: 5000 }`; optional fields are at their defaults. */
 export const limitsOf = ({

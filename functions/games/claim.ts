@@ -1,13 +1,14 @@
 /** What a claim about a position looks like. Whether its moves can be made is for the rules to say. */
 import * as v from "valibot";
-import { closed, oneOf, parse } from "./fields.ts";
+import { closed, message, oneOf, parse } from "./fields.ts";
 import type { Answer, Claim, Statement } from "./game.ts";
-import { anyOf, GameError, shown } from "./game-error.ts";
+import { GameError, unexpected } from "./game-error.ts";
+import { say } from "./sentence.ts";
 
 /** How many moves a claimed line and a refutation have at most. */
 export const LONGEST_LINE = 1000;
 
-const expected = ({ input }: { readonly input: unknown }) => `expected an integer, got ${shown(input)}`;
+const expected = message(({ input }: { readonly input: unknown }) => unexpected(say("integer"), input));
 const points = v.pipe(
   v.number(expected),
   v.check((value) => Number.isSafeInteger(value), expected),
@@ -25,18 +26,26 @@ export const claimOf = (answer: v.GenericSchema<Answer, Answer>, move: v.Generic
       best: v.optional(v.nullable(move)),
       line: v.optional(
         v.pipe(
-          v.array(move, ({ input }) => `expected an array of moves, got ${shown(input)}`),
-          v.minLength(1, "expected one or more moves, got none"),
+          v.array(
+            move,
+            message(({ input }) => unexpected(say("moves"), input)),
+          ),
+          v.minLength(
+            1,
+            message(() => say("empty-line")),
+          ),
           v.maxLength(
             LONGEST_LINE,
-            ({ input }) => `expected at most ${LONGEST_LINE} moves, got ${input.length}`,
+            message<{ readonly input: readonly unknown[] }>(({ input }) =>
+              say("expected", say("moves-up-to", LONGEST_LINE), String(input.length)),
+            ),
           ),
         ),
       ),
     }),
     v.check(
       (claim) => Object.values(claim).some((part) => part !== undefined),
-      "expected at least one of winner, answer, difference, scores, best and line, got none",
+      message(() => say("empty-claim")),
     ),
     v.metadata({ minProperties: 1 }),
   );
@@ -47,17 +56,19 @@ export const claimOf = (answer: v.GenericSchema<Answer, Answer>, move: v.Generic
  */
 export function claimIn<P, M, I>(rules: Statement<P, M, I>, input: unknown, at: string): Claim<M> {
   const parsed = parse(claimOf(answerOf(rules.answer.type), v.unknown()), input, at);
-  if ("complaints" in parsed) throw new GameError("invalid-claim", parsed.complaints);
+  if ("faults" in parsed) throw new GameError("invalid-claim", parsed.faults);
   return parsed.output as Claim<M>;
 }
 
 /** An answer of the game's type, or what it should be. */
 function answerOf(type: v.GenericSchema<Answer, Answer>) {
   const { options } = type as { readonly options?: readonly unknown[] };
-  const expected =
-    options === undefined ? (type.type === "boolean" ? "true or false" : "an integer") : anyOf(options);
+  const wanted =
+    options === undefined
+      ? say(type.type === "boolean" ? "true-or-false" : "integer")
+      : say("one-of", options);
   return v.custom<Answer>(
     (value) => v.is(type, value) && (typeof value !== "number" || Number.isSafeInteger(value)),
-    ({ input }) => `expected ${expected}, got ${shown(input)}`,
+    message(({ input }) => unexpected(wanted, input)),
   );
 }

@@ -5,14 +5,30 @@
  */
 
 import * as v from "valibot";
-import { anyOf, type Complaint, pointerTo, shown } from "./game-error.ts";
+import { type Fault, inEnglish, type Problem, pointerTo, shown, unexpected } from "./game-error.ts";
 import { PART } from "./rows/row.ts";
+import { say } from "./sentence.ts";
+
+/** What issues say. Valibot has room for the English text only, so the rest is kept beside it. */
+const problems = new WeakMap<object, Problem>();
+
+/** A message for valibot that can be said in other languages, too. */
+export const message =
+  <I extends object = v.BaseIssue<unknown>>(problemOf: (issue: I) => Problem) =>
+  (issue: I): string => {
+    const problem = problemOf(issue);
+    problems.set(issue, problem);
+    return inEnglish(problem);
+  };
 
 /** One of a few words. */
 export const oneOf = <const W extends readonly string[]>(words: W, description: string) => {
-  const wanted = anyOf(words);
+  const wanted = say("one-of", words);
   return v.pipe(
-    v.picklist(words, ({ input }) => `expected ${wanted}, got ${shown(input)}`),
+    v.picklist(
+      words,
+      message(({ input }) => unexpected(wanted, input)),
+    ),
     v.description(description),
   );
 };
@@ -25,8 +41,8 @@ export const anyInteger = v.pipe(v.number(), v.integer());
 
 /** An integer from `min` to `max`, both included. */
 export const integer = (min: number, max: number, description: string) => {
-  const expected = ({ input }: { readonly input: unknown }) =>
-    `expected an integer from ${min} to ${max}, got ${shown(input)}`;
+  const wanted = say("integer-between", min, max);
+  const expected = message(({ input }: { readonly input: unknown }) => unexpected(wanted, input));
   return v.pipe(
     v.number(expected),
     v.integer(expected),
@@ -50,11 +66,11 @@ export interface IntegersOptions {
  */
 export const integers = (options: IntegersOptions) => {
   const { description, min = Number.MIN_SAFE_INTEGER, sumFactor = () => 1 } = options;
-  const kind = `an integer from ${min === Number.MIN_SAFE_INTEGER ? "-(2^53 - 1)" : min} to 2^53 - 1`;
+  const kind = say("integer-between", min === Number.MIN_SAFE_INTEGER ? "-(2^53 - 1)" : min, "2^53 - 1");
   return v.pipe(
     v.custom<readonly number[]>(
       Array.isArray,
-      ({ input }) => `expected an array of integers, got ${shown(input)}`,
+      message(({ input }) => unexpected(say("integers"), input)),
     ),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
@@ -65,18 +81,17 @@ export const integers = (options: IntegersOptions) => {
         if (Number.isNaN(next)) {
           const key = from + values.slice(from).findIndex((value) => !isFrom(min, value));
           const value = values[key];
-          const message = `expected ${kind}, got ${shown(value)}`;
-          addIssue({ message, path: [{ type: "array", origin: "value", input: [], key, value }] });
+          addIssue({
+            message: message(() => unexpected(kind, value)),
+            path: [{ type: "array", origin: "value", input: [], key, value }],
+          });
           return;
         }
         sum += next;
       }
       const factor = sumFactor(values.length);
       if (sum > Number.MAX_SAFE_INTEGER / factor) {
-        const times = factor === 1 ? "" : `, times ${factor},`;
-        addIssue({
-          message: `expected a sum of absolute values${times} of at most 2^53 - 1, so that every answer is exact; got about ${(sum * factor).toPrecision(3)}`,
-        });
+        addIssue({ message: message(() => say("sum-too-large", factor, sum)) });
       }
     }),
     v.metadata({
@@ -106,14 +121,13 @@ function magnitude(values: readonly number[], from: number, to: number, min: num
  */
 export const closed = <E extends v.ObjectEntries>(entries: E) => {
   const names = Object.keys(entries);
-  const fields = names.length === 1 ? `the only field is ${names}` : `the fields are ${names.join(", ")}`;
   const object = v.strictObject(
     Object.assign(Object.create(null), entries) as E,
-    ({ expected, received, input }) => {
-      if (expected === "never") return `unknown field ${shown(input)}; ${fields}`;
-      if (received === "undefined") return `the field ${expected} is missing`;
-      return `expected an object, got ${shown(input)}; ${fields}`;
-    },
+    message(({ expected, received, input }) => {
+      if (expected === "never") return say("unknown-field", shown(input), names);
+      if (received === "undefined" && expected !== "Object") return say("missing-field", String(expected));
+      return say("not-an-object", shown(input), names);
+    }),
   );
   // the kind of issue does not depend on the entries, which its type would
   const plain = object as unknown as v.StrictObjectSchema<
@@ -134,13 +148,13 @@ export function parse<S extends v.GenericSchema>(
   schema: S,
   input: unknown,
   at = "",
-): { readonly output: v.InferOutput<S> } | { readonly complaints: readonly Complaint[] } {
+): { readonly output: v.InferOutput<S> } | { readonly faults: readonly Fault[] } {
   const result = v.safeParse(schema, input, { abortPipeEarly: true });
   if (result.success) return { output: result.output };
   return {
-    complaints: result.issues.map(({ path = [], message }) => ({
-      pointer: at + pointerTo(path.map(({ key }) => String(key))),
-      detail: message,
+    faults: result.issues.map((issue) => ({
+      pointer: at + pointerTo((issue.path ?? []).map(({ key }) => String(key))),
+      problem: problems.get(issue) ?? issue.message,
     })),
   };
 }

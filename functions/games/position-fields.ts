@@ -1,5 +1,7 @@
 /** What the fields of a game's position are, read off its schema, so that a new game can be written as text like the others. */
 import type { GenericSchema } from "valibot";
+import type { Problem } from "./game-error.ts";
+import { say } from "./sentence.ts";
 import { type Part, TextCursor } from "./text-cursor.ts";
 
 export interface PositionField {
@@ -8,7 +10,7 @@ export interface PositionField {
   /** What it is when it is left out. */
   readonly usual?: unknown;
   /** In words, with its article. */
-  readonly kind: string;
+  readonly kind: Problem;
   /** Whether it can be given in several pieces. */
   readonly isArray: boolean;
   /** @throws {GameError} `invalid-text` */
@@ -56,13 +58,13 @@ export function valueIn(field: PositionField, text: string, pointer: string, par
   cursor.skipSpaces();
   const value = field.readAll(cursor);
   cursor.skipSpaces();
-  if (!cursor.isAtEnd) cursor.fail("the end");
+  if (!cursor.isAtEnd) cursor.fail(say("end"));
   return value;
 }
 
 type Form = Pick<PositionField, "kind" | "isArray" | "read" | "readAll">;
 
-const form = (kind: string, read: Form["read"], others: Partial<Form> = {}): Form => ({
+const form = (kind: Problem, read: Form["read"], others: Partial<Form> = {}): Form => ({
   ...{ kind, isArray: false, read, readAll: read },
   ...others,
 });
@@ -70,19 +72,19 @@ const form = (kind: string, read: Form["read"], others: Partial<Form> = {}): For
 function formOf(name: string, { type, options = [] }: SchemaNode): Form {
   switch (type) {
     case "custom":
-      return form("an array of integers", (cursor) => cursor.integers(), {
+      return form(say("integers"), (cursor) => cursor.integers(), {
         isArray: true,
         readAll: (cursor) => cursor.onlyIntegers(),
       });
     case "number":
-      return form("an integer", (cursor) => cursor.integer());
+      return form(say("integer"), (cursor) => cursor.integer());
     case "string":
-      return form('digits and "?"', (cursor) => cursor.digits(), {
+      return form(say("digits"), (cursor) => cursor.digits(), {
         readAll: (cursor) => (cursor.isAtEnd ? "" : cursor.digits()),
       });
     case "picklist": {
       const words = options.map(String);
-      return form(words.join(" or "), (cursor) => cursor.word(words));
+      return form(say("either-word", words), (cursor) => cursor.word(words));
     }
     default:
       throw new TypeError(

@@ -1,8 +1,9 @@
 /** Positions as people paste them, and in the form of LeetCode's test-case box. */
 import type { GenericSchema } from "valibot";
 import { parse } from "./fields.ts";
-import { type Complaint, GameError, shown } from "./game-error.ts";
+import { type Fault, GameError, unexpected } from "./game-error.ts";
 import { fieldsOf, type PositionField } from "./position-fields.ts";
+import { say } from "./sentence.ts";
 import { TextCursor } from "./text-cursor.ts";
 
 /** What is needed of a game to read and write its positions. */
@@ -20,13 +21,13 @@ interface Given {
  * Reads a position in any of the forms that are pasted:
  * - the test-case box of LeetCode, a line a parameter: `[1,3]`, then `[2,1]`;
  * - the same with spaces or commas between the parameters: `[1,3] [2,1]`, `[1,3], [2,1]`;
- * - with names, in any order: `piles = [5,3,4,5]`, `aliceValues = [1,3], bobValues = [2,1]`, also after `Input:`;
+ * - with names, in any order: `piles = [5,3,4,5]`, `aliceValues = [1,3], bobValues = [2,1]`, also after `Input:` or `输入：`;
  * - a whole object in JSON, Python or JavaScript: `{"piles": [5,3,4,5]}`, `{'n': 7}`.
  *
  * Parameters without a name are in the order of the position's fields, each one the next after the parameter before it;
  * optional ones may be left out. Integers stand in brackets, with commas, spaces or line ends between them, or without
  * brackets on one line. Digits may have quotes, single or double, and stay text: `num = 0012` keeps its zeros. Words are
- * read in capitals, too.
+ * read in capitals, too. Full-width characters are read as their half-width twins: `ｐｉｌｅｓ＝【５，３】`, `5、3`.
  *
  * Takes time and memory in proportion to the length of the text, whatever is in it.
  * @returns the position with its optional fields filled in, as `solve` returns it
@@ -35,18 +36,18 @@ interface Given {
  */
 export function readPosition<P, I>({ rules }: Readable<P, I>, text: string): P {
   if (typeof text !== "string") {
-    throw new GameError("invalid-text", [{ pointer: "", detail: `expected a text, got ${shown(text)}` }]);
+    throw new GameError("invalid-text", [{ pointer: "", problem: unexpected(say("text"), text) }]);
   }
   const cursor = new TextCursor(text);
   const fields = fieldsOf(rules.position);
   const given = readParameters(cursor, fields);
   const missing = fields.find(({ name, isRequired }) => isRequired && !given.has(name));
-  if (missing !== undefined) cursor.fail(`${missing.name}, ${missing.kind}`);
+  if (missing !== undefined) cursor.fail(say("named-field", missing.name, missing.kind));
   const position = Object.fromEntries(Array.from(given, ([name, { value }]) => [name, value]));
   const parsed = parse(rules.position, position);
   if ("output" in parsed) return parsed.output;
-  const [complaint] = parsed.complaints;
-  throw cursor.error("invalid-position", complaint.detail, placeOf(complaint, cursor, given));
+  const [fault] = parsed.faults;
+  throw cursor.error("invalid-position", fault.problem, placeOf(fault, cursor, given));
 }
 
 /**
@@ -56,7 +57,7 @@ export function readPosition<P, I>({ rules }: Readable<P, I>, text: string): P {
  */
 export function writePosition<P, I>({ rules }: Readable<P, I>, position: I): string {
   const parsed = parse(rules.position, position);
-  if ("complaints" in parsed) throw new GameError("invalid-position", parsed.complaints);
+  if ("faults" in parsed) throw new GameError("invalid-position", parsed.faults);
   const whole = Object(parsed.output);
   const fields = fieldsOf(rules.position);
   const last = fields.findLastIndex(({ isRequired, usual, name }) => isRequired || usual !== whole[name]);
@@ -69,34 +70,34 @@ export function writePosition<P, I>({ rules }: Readable<P, I>, position: I): str
 function readParameters(cursor: TextCursor, fields: readonly PositionField[]): ReadonlyMap<string, Given> {
   const given = new Map<string, Given>();
   cursor.skipSpaces();
-  if (cursor.skip(/Input\s*:/iy)) cursor.skipSpaces();
+  if (cursor.skip(/(?:Input|输入)\s*:/iy)) cursor.skipSpaces();
   const isObject = cursor.take("{");
   if (isObject) cursor.skipSpaces();
   for (let next = 0; isObject ? !cursor.take("}") : !cursor.isAtEnd; next++) {
     const start = cursor.at;
     const name = cursor.name();
     if (name !== undefined) next = fields.findIndex((field) => field.name === name);
-    else if (isObject) cursor.fail('the name of a parameter with a colon, or "}"');
+    else if (isObject) cursor.fail(say("name-or", '"}"'));
     const field = fields[next];
     if (field === undefined) {
-      const names = fields.map((known) => known.name).join(", ");
-      cursor.fail(name === undefined ? "the end" : `one of the names ${names}`, start);
+      const names = fields.map((known) => known.name);
+      cursor.fail(name === undefined ? say("end") : say("one-of-the-names", names), start);
     }
-    if (given.has(field.name)) cursor.fail(`${field.name} once`, start);
+    if (given.has(field.name)) cursor.fail(say("once", field.name), start);
     const at = cursor.at;
     given.set(field.name, { value: field.read(cursor), at });
     const isApart = cursor.skipSpaces();
     if (cursor.take(",")) cursor.skipSpaces();
-    else if (isObject && !cursor.isAt("}")) cursor.fail('a comma or "}"');
-    else if (!isObject && !isApart && !cursor.isAtEnd) cursor.fail("a comma, a space or the end of the line");
+    else if (isObject && !cursor.isAt("}")) cursor.fail(say("comma-or", '"}"'));
+    else if (!isObject && !isApart && !cursor.isAtEnd) cursor.fail(say("comma-space-or", say("end-of-line")));
   }
   cursor.skipSpaces();
-  if (!cursor.isAtEnd) cursor.fail("the end");
+  if (!cursor.isAtEnd) cursor.fail(say("end"));
   return given;
 }
 
-/** The character that a complaint is about. */
-function placeOf({ pointer }: Complaint, { text }: TextCursor, given: ReadonlyMap<string, Given>): number {
+/** The character that a fault is at. */
+function placeOf({ pointer }: Fault, { text }: TextCursor, given: ReadonlyMap<string, Given>): number {
   const [, name, index] = pointer.split("/");
   const { at = 0 } = given.get(name) ?? {};
   if (index === undefined) return at;

@@ -2,12 +2,12 @@
  * Moves that somebody made or proposes, from a position on: whether each may be made, what the game is worth along them,
  * and what each has given up. Playing and checking rest on it.
  */
-import { type Budget, plain } from "./budget.ts";
+import { type Budget, orRefused } from "./budget.ts";
 import { absoluteValue } from "./by-the-rules.ts";
 import { parse } from "./fields.ts";
 import type { Player, RankOptions, Review, Step } from "./game.ts";
 import { signOf } from "./game.ts";
-import { GameError, listed } from "./game-error.ts";
+import { GameError, type Problem } from "./game-error.ts";
 import { type Sentence, say } from "./sentence.ts";
 import { sizeOf } from "./size.ts";
 import type { Solver } from "./solving.ts";
@@ -62,20 +62,21 @@ export function replayOf<P, M, I>({ rules, methods, rank }: Solver<P, M, I>): Re
     const made: Made<M>[] = [];
     let now = start;
     moves.forEach((asked, ply) => {
-      const refuse = (problem: string) => {
-        throw new GameError("illegal-move", [{ pointer: at(ply), detail: problem }]);
+      const refuse = (problem: Problem) => {
+        throw new GameError("illegal-move", [{ pointer: at(ply), problem }]);
       };
-      if (rules.isOver(now)) refuse("the game is already over: no move can be made");
+      if (rules.isOver(now)) refuse(say("is-over"));
       const each = walks * (COPY * sizeOf(now) + 2000);
-      if (budget.left - each < reserved) throw tooMany(budget, moves.length, ply, "made", at());
+      if (budget.left - each < reserved) throw tooMany(budget, moves.length, ply, at(), false);
       budget.left -= each;
       const parsed = parse(rules.move, asked);
-      if ("complaints" in parsed) {
-        refuse(`${parsed.complaints.map(({ detail }) => detail).join("; ")}; ${legalMoves(now)}`);
+      if ("faults" in parsed) {
+        const problems = parsed.faults.map(({ problem }) => problem);
+        refuse(say("not-a-move", problems, ...legalMoves(now)));
         return;
       }
       const move = parsed.output;
-      if (!isLegal(now, move)) refuse(`${JSON.stringify(move)} is not legal here; ${legalMoves(now)}`);
+      if (!isLegal(now, move)) refuse(say("not-legal", JSON.stringify(move), ...legalMoves(now)));
       made.push({ player: rules.toMove(now), move, points: rules.points(now, move) + 0 });
       now = rules.play(now, move);
     });
@@ -89,22 +90,20 @@ export function replayOf<P, M, I>({ rules, methods, rank }: Solver<P, M, I>): Re
     return false;
   }
 
-  function legalMoves(position: P): string {
+  /** The first ones, and whether they are all. */
+  function legalMoves(position: P): [shown: string[], areAll: boolean] {
     const shown: string[] = [];
     for (const move of rules.moves(position)) {
-      if (shown.length === 5) return `legal are ${shown.join(", ")} and others`;
+      if (shown.length === 5) return [shown, false];
       shown.push(JSON.stringify(move));
     }
-    return `legal ${shown.length === 1 ? "is" : "are"} ${listed(shown)}`;
+    return [shown, true];
   }
 
-  const tooMany = (budget: Budget, plies: number, possible: number, what: string, at: string) =>
-    new GameError("over-budget", [
-      {
-        pointer: at,
-        detail: `${plain(plies)} moves would need more than the ${plain(budget.left)} basic operations that are left; ${possible === 0 ? "none" : `the first ${plain(possible)}`} of them could be ${what}`,
-      },
-    ]);
+  function tooMany(budget: Budget, plies: number, possible: number, pointer: string, toJudge = true) {
+    const problem = say("too-many-moves", plies, budget.left, possible, toJudge);
+    return new GameError("over-budget", [{ pointer, problem }]);
+  }
 
   function review(budget: Budget, start: P, moves: readonly M[], at: MovePointer): Review<P, M> {
     const along = method.review;
@@ -113,10 +112,10 @@ export function replayOf<P, M, I>({ rules, methods, rank }: Solver<P, M, I>): Re
     if (cost(moves.length) > budget.left) {
       let possible = moves.length;
       while (possible > 0 && cost(possible) > budget.left) possible >>= 1;
-      throw tooMany(budget, moves.length, possible, "judged", at());
+      throw tooMany(budget, moves.length, possible, at());
     }
     budget.left -= cost(moves.length);
-    return along.along(start, moves);
+    return orRefused(at(), () => along.along(start, moves));
   }
 
   function oneAfterTheOther(budget: Budget, start: P, moves: readonly M[], at: string): number[] {
@@ -124,7 +123,7 @@ export function replayOf<P, M, I>({ rules, methods, rank }: Solver<P, M, I>): Re
     let position = start;
     for (let k = 0; ; k++) {
       const cost = method.cost(position);
-      if (cost > budget.left) throw tooMany(budget, moves.length, Math.max(0, k - 1), "judged", at);
+      if (cost > budget.left) throw tooMany(budget, moves.length, Math.max(0, k - 1), at);
       budget.left -= cost;
       values.push(absoluteValue(method.solve(position, 0)));
       if (k === moves.length) return values;

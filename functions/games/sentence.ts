@@ -16,8 +16,12 @@ export interface Phrase<K extends Key = Key> {
 
 export type Sentence = Phrase | string;
 
-/** A sentence may be part of another one: a move, in what is said about it. */
-type Said<T> = T extends string ? T | Phrase : T;
+/** A sentence may be part of another one, or some may be a list in it: a move, in what is said about it. */
+type Said<T> = T extends string
+  ? T | Phrase
+  : T extends readonly string[]
+    ? readonly (T[number] | Phrase)[]
+    : T;
 type SaidAll<T extends readonly unknown[]> = { [I in keyof T]: Said<T[I]> };
 
 export const say = <K extends Key>(key: K, ...values: SaidAll<Parameters<Language[K]>>): Phrase<K> => ({
@@ -25,10 +29,16 @@ export const say = <K extends Key>(key: K, ...values: SaidAll<Parameters<Languag
   values,
 });
 
-export function spoken(sentence: Sentence, language: Language): string {
+/** @param language has the words for the sentence and for what is in it */
+export function spoken<K extends Key>(sentence: Phrase<K> | string, language: Pick<Language, K>): string {
   if (typeof sentence === "string") return sentence;
   const words = language[sentence.key] as (...values: readonly unknown[]) => string;
-  return words(...sentence.values.map((value) => (isPhrase(value) ? spoken(value, language) : value)));
+  return words(...sentence.values.map((value) => inWords(value, language)));
+}
+
+function inWords(value: unknown, language: Partial<Language>): unknown {
+  if (Array.isArray(value)) return value.map((one) => inWords(one, language));
+  return isPhrase(value) ? spoken(value, language as Language) : value;
 }
 
 const isPhrase = (value: unknown): value is Phrase =>

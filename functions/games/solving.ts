@@ -23,9 +23,9 @@ import type {
   Step,
 } from "./game.ts";
 import { otherPlayer, signOf, winnerByDifference } from "./game.ts";
-import { GameError, shown } from "./game-error.ts";
+import { GameError, unexpected } from "./game-error.ts";
 import { bestFirst } from "./rank.ts";
-import { type Language, spoken } from "./sentence.ts";
+import { type Language, say, spoken } from "./sentence.ts";
 import { verdict } from "./verdict.ts";
 
 /** Operations for a ply of a line: the move, the points, what is said, and its part of the response. */
@@ -82,7 +82,7 @@ export function solverOf<P, M, I>(
     const position = accept(input, at.position);
     const wanted = Math.max(1, limit);
     const work = {
-      name: "valuing all moves",
+      name: say("all-moves"),
       cost: (at: P) => valuation.cost(at, wanted),
       rules,
       position,
@@ -120,15 +120,15 @@ export function solverOf<P, M, I>(
   function methodNamed(name = methods[0].name, at = ""): Method<P, M> {
     const method = methods.find((candidate) => candidate.name === name);
     if (method !== undefined) return method;
-    const known = methods.map((candidate) => candidate.name).join(", ");
-    const called = name.length > 40 ? "of that name" : shown(name);
-    const detail = `${slug} has no method ${called}; its methods are ${known}`;
-    throw new GameError("unknown-method", [{ pointer: `${at}/method`, detail }]);
+    const known = methods.map((candidate) => candidate.name);
+    const called = name.length > 40 ? undefined : JSON.stringify(name);
+    const problem = say("no-method", slug, called, known);
+    throw new GameError("unknown-method", [{ pointer: `${at}/method`, problem }]);
   }
 
   function accept(input: unknown, at: string): P {
     const parsed = parse(rules.position, input, at);
-    if ("complaints" in parsed) throw new GameError("invalid-position", parsed.complaints);
+    if ("faults" in parsed) throw new GameError("invalid-position", parsed.faults);
     return parsed.output;
   }
 
@@ -182,6 +182,6 @@ export function whole(value: number): number {
 function count(option: string, value: number | undefined, byDefault: number, at: string): number {
   if (value === undefined) return byDefault;
   if (value === Number.POSITIVE_INFINITY || (Number.isSafeInteger(value) && value >= 0)) return value;
-  const detail = `expected an integer of 0 or more, got ${shown(value)}`;
-  throw new GameError("invalid-option", [{ pointer: `${at}/${option}`, detail }]);
+  const problem = unexpected(say("integer-from-0"), value);
+  throw new GameError("invalid-option", [{ pointer: `${at}/${option}`, problem }]);
 }

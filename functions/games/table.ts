@@ -2,9 +2,10 @@
  * The table that a method fills, as an answer: the method says which cells there are and what may be chosen in each by
  * looking at others (`Filling`), and here they are filled one after the other, with a note of what each has looked at.
  */
-import { charge, plain } from "./budget.ts";
+import { charge } from "./budget.ts";
 import type { AskOptions, Axis, Cell, Filling, Game, Method, Place, Table } from "./game.ts";
 import { GameError } from "./game-error.ts";
+import { say } from "./sentence.ts";
 import { largestSize, sizeOf } from "./size.ts";
 import { asked, type Solver, whole } from "./solving.ts";
 
@@ -45,24 +46,19 @@ export function tableOf<P, M, I>(solver: Solver<P, M, I>): Game<P, M, I>["table"
     const { name: method, table }: Partial<Method<P, M>> =
       name === undefined ? { ...withTable[0] } : methodNamed(name, at);
     if (method !== undefined && table !== undefined) return { method, filling: table };
-    const detail =
-      withTable.length === 0
-        ? `no method of ${rules.slug} has a table`
-        : `${name} has no table; the methods that have one are ${withTable.map((other) => other.name).join(", ")}`;
-    throw new GameError("invalid-option", [{ pointer: `${at}/method`, detail }]);
+    const names = withTable.map((other) => other.name);
+    const problem = names.length === 0 ? say("no-tables", rules.slug) : say("no-table", String(name), names);
+    throw new GameError("invalid-option", [{ pointer: `${at}/method`, problem }]);
   }
 
   function tooLarge(name: string, { size }: Filling<P, M>, position: P, pointer: string) {
     const { cells, looks } = size(position);
-    const sizes = Object.entries(largestSize(rules, (one) => (fits(size(one)) ? 0 : 1), 0, position)).map(
-      ([field, most]) => `${field} up to ${plain(most)}`,
-    );
-    const most =
-      cells > GREATEST.cells
-        ? `; at most ${plain(GREATEST.cells)} are shown`
-        : `, which look at others ${plain(looks)} times; at most ${plain(GREATEST.cellsAndLooks - 8 * cells)} looks are shown with so many cells`;
-    const detail = `the table of ${name} has up to ${plain(cells)} cells here${most}; reduce the position (${name} shows ${sizes.join(", ")})`;
-    return new GameError("over-budget", [{ pointer, detail }]);
+    const largest = largestSize(rules, (one) => (fits(size(one)) ? 0 : 1), 0, position);
+    const sizes = Object.entries(largest).map(([field, most]) => ({ field, size: most }));
+    const most = { count: looks, most: GREATEST.cellsAndLooks - 8 * cells };
+    const tooMany = cells > GREATEST.cells ? undefined : most;
+    const problem = say("table-too-large", name, cells, GREATEST.cells, tooMany, sizes);
+    return new GameError("over-budget", [{ pointer, problem }]);
   }
 
   const told = ({ at, value, from, choice }: Filled<M>): Cell<M> => ({

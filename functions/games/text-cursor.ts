@@ -1,8 +1,11 @@
 /**
  * A text that is read from left to right, and the kinds of value that positions are made of. Every character is looked at
- * a bounded number of times, so that a text takes time in proportion to its length, whatever is in it.
+ * a bounded number of times, so that a text takes time in proportion to its length, whatever is in it. Full-width
+ * characters, as Chinese and Japanese keyboards write them, are read as their half-width twins.
  */
-import { GameError } from "./game-error.ts";
+import { GameError, type Problem } from "./game-error.ts";
+import { halfWidth } from "./half-width.ts";
+import { say } from "./sentence.ts";
 
 const [ZERO, NINE, MINUS, QUESTION_MARK] = Array.from("09-?", (character) => character.charCodeAt(0));
 
@@ -15,32 +18,40 @@ export interface Part {
 }
 
 export class TextCursor {
+  /** What is read, character for character what was given. */
+  readonly text: string;
   /** The number of characters that have been read. */
   at = 0;
   /** The index of the array's element that is being read. */
   private element: number | undefined;
 
   /**
+   * @param given errors show it as it was given
    * @param pointer where the text stands in a request, for errors
    * @param part which part of what stands there; all of it when left out
    */
   constructor(
-    readonly text: string,
+    private readonly given: string,
     readonly pointer = "",
     readonly part?: Part,
-  ) {}
-
-  /** @throws {GameError} `invalid-text`, which says what was expected at this character and what is there */
-  fail(expected: string, at = this.at): never {
-    throw this.error("invalid-text", `expected ${expected}, got ${this.seenAt(at)}`, at);
+  ) {
+    this.text = halfWidth(given);
   }
 
-  error(code: "invalid-text" | "invalid-position", problem: string, at: number): GameError {
+  /** @throws {GameError} `invalid-text`, which says what was expected at this character and what is there */
+  fail(expected: Problem, at = this.at): never {
+    throw this.error("invalid-text", say("expected", expected, this.seenAt(at)), at);
+  }
+
+  error(code: "invalid-text" | "invalid-position", problem: Problem, at: number): GameError {
     const { pointer, element, part } = this;
     const index = (part?.firstElement ?? 0) + (element ?? 0);
     const place = pointer === "" || element === undefined ? pointer : `${pointer}/${index}`;
-    const text = part === undefined ? "" : `${part.name}, `;
-    return new GameError(code, [{ pointer: place, detail: `${text}character ${at + 1}: ${problem}` }]);
+    const character = at + 1;
+    const there = say("at-character", character, problem);
+    return new GameError(code, [
+      { pointer: place, problem: part === undefined ? there : say("in-part", part.name, there), character },
+    ]);
   }
 
   get isAtEnd(): boolean {
@@ -89,8 +100,8 @@ export class TextCursor {
     for (let code = text.charCodeAt(next); code >= ZERO && code <= NINE; code = text.charCodeAt(++next)) {
       value = value * 10 + (code - ZERO);
     }
-    if (next === first || /[\w.+?]/.test(text[next] ?? "")) this.fail("an integer");
-    if (value > Number.MAX_SAFE_INTEGER) this.fail("an integer from -(2^53 - 1) to 2^53 - 1");
+    if (next === first || /[\w.+?]/.test(text[next] ?? "")) this.fail(say("integer"));
+    if (value > Number.MAX_SAFE_INTEGER) this.fail(say("integer-between", "-(2^53 - 1)", "2^53 - 1"));
     this.at = next;
     return isNegative ? 0 - value : value;
   }
@@ -101,7 +112,7 @@ export class TextCursor {
    */
   integers(limit = Number.POSITIVE_INFINITY): number[] {
     if (this.take("[")) return this.listUpTo("]", limit);
-    if (!this.isAtInteger) this.fail("an array of integers, as in [5,3,4,5]");
+    if (!this.isAtInteger) this.fail(say("integers-as-in"));
     const values: number[] = [];
     let end = this.at;
     while (this.isAtInteger && values.length < limit) {
@@ -129,7 +140,7 @@ export class TextCursor {
       values.push(this.integer());
       const isApart = this.skipSpaces();
       if (this.take(",")) this.skipSpaces();
-      else if (!isApart && !isClosing()) this.fail(`a comma, a space or ${closing ? '"]"' : "the end"}`);
+      else if (!isApart && !isClosing()) this.fail(say("comma-space-or", closing ? '"]"' : say("end")));
     }
     this.take(closing);
     this.element = undefined;
@@ -149,8 +160,8 @@ export class TextCursor {
     for (let code = text.charCodeAt(first); isDigitOrMark(code); code = text.charCodeAt(++this.at));
     const digits = text.slice(first, this.at);
     if (quote !== undefined) {
-      if (!this.take(quote)) this.fail(`digits, "?" or the closing ${quote}`);
-    } else if (digits === "" || /[^\s,;}]/.test(text[this.at] ?? " ")) this.fail('digits and "?"');
+      if (!this.take(quote)) this.fail(say("digits-or-closing", quote));
+    } else if (digits === "" || /[^\s,;}]/.test(text[this.at] ?? " ")) this.fail(say("digits"));
     return digits;
   }
 
@@ -163,9 +174,15 @@ export class TextCursor {
     const read = this.text.slice(first, this.at).toLowerCase();
     const found = words.find((word) => word.toLowerCase() === read);
     if (found === undefined) {
-      this.fail(words.map((word) => JSON.stringify(word)).join(" or "), start);
+      this.fail(
+        say(
+          "either-word",
+          words.map((word) => JSON.stringify(word)),
+        ),
+        start,
+      );
     }
-    if (quote !== undefined && !this.take(quote)) this.fail(`the closing ${quote}`);
+    if (quote !== undefined && !this.take(quote)) this.fail(say("closing", quote));
     return found;
   }
 
@@ -173,13 +190,14 @@ export class TextCursor {
     return this.take('"') ? '"' : this.take("'") ? "'" : undefined;
   }
 
-  private seenAt(at: number): string {
-    const { text } = this;
-    if (at >= text.length) return "the end";
-    if (/[\r\n]/.test(text[at])) return "the end of the line";
+  private seenAt(at: number): Problem {
+    const { text, given } = this;
+    if (at >= text.length) return say("end");
+    if (/[\r\n]/.test(text[at])) return say("end-of-line");
     const run = /[-+]?["']?[\w.+?]{1,41}["']?/y;
     run.lastIndex = at;
-    const [token = String.fromCodePoint(text.codePointAt(at) ?? 0)] = run.exec(text) ?? [];
+    const [one = String.fromCodePoint(text.codePointAt(at) ?? 0)] = run.exec(text) ?? [];
+    const token = given.slice(at, at + one.length);
     return token.length > 40 ? `${JSON.stringify(token.slice(0, 40))} …` : JSON.stringify(token);
   }
 }

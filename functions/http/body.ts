@@ -1,7 +1,8 @@
 /** The body of a request as JSON, or the error that says why it is none. */
 import type { APIGatewayProxyEvent } from "aws-lambda";
-import { BUDGET, Budget, plain } from "../games/budget.ts";
-import { GameError, shown } from "../games/game-error.ts";
+import { BUDGET, Budget } from "../games/budget.ts";
+import { GameError, inEnglish, shown } from "../games/game-error.ts";
+import { plain } from "../games/text.ts";
 import { GREATEST_BODY, GREATEST_DEPTH } from "./limits.ts";
 import { HttpError } from "./problem.ts";
 import { sharedDetails } from "./problem-texts.ts";
@@ -38,7 +39,7 @@ export function jsonBody(
     // what curl sends when nobody tells it
     throw new HttpError(
       415,
-      `Expected a body of JSON with the header content-type: application/json (curl -H 'content-type: application/json'), got ${shown(type)}.`,
+      `Expected a body of JSON with the header content-type: application/json (curl -H 'content-type: application/json'), got ${inEnglish(shown(type))}.`,
     );
   }
   const text = event.isBase64Encoded
@@ -61,8 +62,8 @@ export function jsonBody(
   }
   budget.read(Math.max(0, cost - FREE_READING));
   if (budget.left < 0) {
-    const detail = `reading the body would need about ${plain(cost)} basic operations, the limit is ${plain(budget.total)}; send a smaller one, with fewer fields and strings`;
-    throw new GameError("over-budget", [{ pointer: "", detail }]);
+    const problem = `reading the body would need about ${plain(cost)} basic operations, the limit is ${plain(budget.total)}; send a smaller one, with fewer fields and strings`;
+    throw new GameError("over-budget", [{ pointer: "", problem }]);
   }
   try {
     return JSON.parse(text);

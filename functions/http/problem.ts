@@ -23,16 +23,15 @@ export class HttpError extends Error {
   }
 }
 
-export const gameProblems: Readonly<
-  Record<GameErrorCode, { readonly title: string; readonly detail: string }>
-> = {
-  "invalid-position": { title: "Not a position of this game", detail: "The position cannot be solved" },
-  "invalid-text": { title: "Text that cannot be read", detail: "The position cannot be read" },
-  "invalid-option": { title: "Invalid option", detail: "The request cannot be answered" },
-  "unknown-method": { title: "Unknown method", detail: "The game has no such method" },
-  "illegal-move": { title: "Illegal move", detail: "The moves cannot be played" },
-  "invalid-claim": { title: "Not a claim about this game", detail: "The claim cannot be checked" },
-  "over-budget": { title: "Over budget", detail: "The question would cost too much" },
+/** Titles. */
+export const gameProblems: Readonly<Record<GameErrorCode, string>> = {
+  "invalid-position": "Not a position of this game",
+  "invalid-text": "Text that cannot be read",
+  "invalid-option": "Invalid option",
+  "unknown-method": "Unknown method",
+  "illegal-move": "Illegal move",
+  "invalid-claim": "Not a claim about this game",
+  "over-budget": "Over budget",
 };
 
 export const typeOf = <C extends GameErrorCode>(code: C) => `urn:optimal-play:problem:${code}` as const;
@@ -40,13 +39,11 @@ export const NO_TYPE = "about:blank";
 
 export function problemOf(error: unknown, instance: string): Problem {
   if (error instanceof GameError) {
-    const { title, detail } = gameProblems[error.code];
-    const sentences = error.complaints.map((complaint) => complaint.detail).join("; ");
     return {
       type: typeOf(error.code),
-      title,
+      title: gameProblems[error.code],
       status: 422,
-      detail: `${detail}: ${sentences}.`,
+      detail: error.told(),
       instance,
       errors: [...error.complaints],
     };

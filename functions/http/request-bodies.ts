@@ -1,10 +1,11 @@
 /** The bodies that the API takes. A position is only passed on here: the game that it belongs to checks it. */
 import * as v from "valibot";
-import { closed, integer } from "../games/fields.ts";
-import { shown } from "../games/game-error.ts";
+import { closed, integer, message } from "../games/fields.ts";
+import { unexpected } from "../games/game-error.ts";
+import { say } from "../games/sentence.ts";
 import { GREATEST_BATCH, GREATEST_GAME, GREATEST_LINE, GREATEST_LIST } from "./limits.ts";
 
-const text = (what: string) => v.string(({ input }) => `expected ${what} as a string, got ${shown(input)}`);
+const text = (what: string) => v.string(message(({ input }) => unexpected(`${what} as a string`, input)));
 
 const method = v.optional(
   v.pipe(text("the name of a method"), v.description("A method of the game; its first one when left out.")),
@@ -16,7 +17,7 @@ const line = v.optional(
 const flag = (description: string, usual: boolean) =>
   v.optional(
     v.pipe(
-      v.boolean(({ input }) => `expected true or false, got ${shown(input)}`),
+      v.boolean(message(({ input }) => unexpected(say("true-or-false"), input))),
       v.description(description),
     ),
     usual,
@@ -30,7 +31,10 @@ export const requestBodies = {
     position: v.unknown(),
     moves: v.optional(
       v.pipe(
-        v.array(v.unknown(), ({ input }) => `expected an array of moves, got ${shown(input)}`),
+        v.array(
+          v.unknown(),
+          message(({ input }) => unexpected(say("moves"), input)),
+        ),
         v.maxLength(
           GREATEST_GAME,
           ({ input }) => `expected at most ${GREATEST_GAME} moves, got ${input.length}`,
@@ -54,7 +58,10 @@ export const requestBodies = {
   }),
   batch: closed({
     questions: v.pipe(
-      v.array(v.unknown(), ({ input }) => `expected an array of questions, got ${shown(input)}`),
+      v.array(
+        v.unknown(),
+        message(({ input }) => unexpected("an array of questions", input)),
+      ),
       v.maxLength(
         GREATEST_BATCH,
         ({ input }) => `expected at most ${GREATEST_BATCH} questions, got ${input.length}`,
@@ -68,7 +75,7 @@ export const question = closed({
   game: v.pipe(
     v.union(
       [v.string(), v.number()],
-      ({ input }) => `expected the slug or the LeetCode number of a game, got ${shown(input)}`,
+      message(({ input }) => unexpected("the slug or the LeetCode number of a game", input)),
     ),
     v.transform(String),
   ),

@@ -24,8 +24,6 @@ export interface Route {
     | "check"
     | "table"
     | "batch";
-  readonly summary: string;
-  readonly description?: string;
   /** Answered to everybody in every access mode, at a rate of its own. */
   readonly open?: true;
 }
@@ -36,7 +34,6 @@ export const routes = {
     resource: "/",
     function: "catalog",
     gives: "page",
-    summary: "The page on which the games are played, in HTML.",
     open: true,
   },
   listGames: {
@@ -44,28 +41,24 @@ export const routes = {
     resource: "/v1/games",
     function: "catalog",
     gives: "catalogue",
-    summary: "All games, their methods and limits.",
   },
   describeGame: {
     method: "GET",
     resource: "/v1/games/{game}",
     function: "catalog",
     gives: "game",
-    summary: "One game, with its rules in words and the schema of its position.",
   },
   listClaims: {
     method: "GET",
     resource: "/v1/games/{game}/claims",
     function: "catalog",
     gives: "claims",
-    summary: "Known misconceptions about one game, where they fail.",
   },
   describeApi: {
     method: "GET",
     resource: "/v1/openapi.json",
     function: "catalog",
     gives: "document",
-    summary: "This document.",
   },
   solveByQuery: {
     method: "GET",
@@ -73,7 +66,6 @@ export const routes = {
     function: "solve",
     takes: "solve",
     gives: "solution",
-    summary: "Solves a small position; the response can be cached.",
   },
   solve: {
     method: "POST",
@@ -81,7 +73,6 @@ export const routes = {
     function: "solve",
     takes: "solve",
     gives: "solution",
-    summary: "Who wins, by how much, why, and an optimal line.",
   },
   movesByQuery: {
     method: "GET",
@@ -89,7 +80,6 @@ export const routes = {
     function: "solve",
     takes: "moves",
     gives: "ranking",
-    summary: "Ranks the moves of a small position; the response can be cached.",
   },
   moves: {
     method: "POST",
@@ -97,7 +87,6 @@ export const routes = {
     function: "solve",
     takes: "moves",
     gives: "ranking",
-    summary: "Every legal move with its value, best first.",
   },
   playByQuery: {
     method: "GET",
@@ -105,7 +94,6 @@ export const routes = {
     function: "solve",
     takes: "play",
     gives: "playing",
-    summary: "Plays moves from a small position; the response can be cached.",
   },
   play: {
     method: "POST",
@@ -113,7 +101,6 @@ export const routes = {
     function: "solve",
     takes: "play",
     gives: "playing",
-    summary: "Plays moves from a position, judges each, and answers with the perfect reply.",
   },
   checkByQuery: {
     method: "GET",
@@ -121,7 +108,6 @@ export const routes = {
     function: "solve",
     takes: "check",
     gives: "check",
-    summary: "Checks a claim about a small position; the response can be cached.",
   },
   check: {
     method: "POST",
@@ -129,7 +115,6 @@ export const routes = {
     function: "solve",
     takes: "check",
     gives: "check",
-    summary: "Whether a claim holds, part by part, and what refutes it.",
   },
   table: {
     method: "POST",
@@ -137,7 +122,6 @@ export const routes = {
     function: "solve",
     takes: "table",
     gives: "table",
-    summary: "The table that a method fills on a small position, in the order of filling.",
   },
   solveBatch: {
     method: "POST",
@@ -145,9 +129,6 @@ export const routes = {
     function: "solve",
     takes: "batch",
     gives: "batch",
-    summary: "Up to 100 questions at once.",
-    description:
-      "The questions share the budget of one request, in order. Each result is a solution or a problem.",
   },
 } as const satisfies Readonly<Record<string, Route>>;
 

@@ -5,15 +5,18 @@ import { fusionSteps } from "./drawings/index.ts";
 import type { Table } from "./results.ts";
 
 export function Numbers({ table, step }: { readonly table: Table; readonly step: number }) {
-  const { words } = usePage();
-  const { lines, looked } = cellInNumbers(table, table.cells[step]);
+  const { state, words } = usePage();
+  const { lines, looked } = cellInNumbers(table, table.cells[step], words.outcomes);
+  const told = words.methods[`${state.slug}/${table.method}`];
   return (
     <section class="card" aria-live="off">
-      <p class="formula no">{table.recurrence}</p>
+      <p class="formula no">{told?.recurrence ?? table.recurrence}</p>
       <p class="formula cell-numbers">{lines.join("\n")}</p>
       {looked.length > 0 && (
         <p class="formula no">
-          {words.lookedAt}: {looked.slice(0, 12).join(", ")}
+          {words.lookedAt}
+          {words.colon}
+          {looked.slice(0, 12).join(", ")}
           {looked.length > 12 ? ", …" : ""}
         </p>
       )}

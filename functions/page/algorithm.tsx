@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { BeamText, FusionText, Numbers } from "./algorithm-text.tsx";
 import { drawingWords, type Page, theme, usePage } from "./context.ts";
 import { type Picture as Drawing, drawBeam, drawFusion, drawTable, fusionSteps } from "./drawings/index.ts";
-import { Again } from "./notices.tsx";
+import { Again, Refused } from "./notices.tsx";
 import { Picture, useWidth } from "./picture.tsx";
 import type { MethodEntry, Table } from "./results.ts";
 import { type Answering, useAnswer } from "./use-answer.ts";
@@ -109,6 +109,7 @@ export function AlgorithmPanel({ algorithm }: { readonly algorithm: Algorithm })
   }, [playing, step, steps, speed]);
   const entry = methods.find(({ name }) => name === shown);
   const names = (name: string) => (name === "fusion" ? words.fusion : name === "beam" ? words.beam : name);
+  const told = words.methods[`${state.slug}/${shown}`];
   const cell = table.status === "done" ? table.body.cells[step] : undefined;
   return (
     <>
@@ -129,8 +130,10 @@ export function AlgorithmPanel({ algorithm }: { readonly algorithm: Algorithm })
       )}
       {entry && (
         <p class="no">
-          {names(entry.name)}: {entry.time}. <span lang="en">{entry.source}</span>
-          {entry.proof !== null && `. ${words.checkedByMachine(entry.proof)}`}
+          {names(entry.name)}
+          {words.colon}
+          {words.sentences([told?.time ?? entry.time, told?.source ?? entry.source])}
+          {entry.proof !== null && ` ${words.checkedByMachine(entry.proof)}`}
         </p>
       )}
       {shown !== "beam" && steps > 1 && (
@@ -177,11 +180,7 @@ export function AlgorithmPanel({ algorithm }: { readonly algorithm: Algorithm })
           </label>
         </div>
       )}
-      {table.status === "refused" && (
-        <p role="status" class="card">
-          {words.tooLarge} <span lang="en">{table.reason}</span>
-        </p>
-      )}
+      {table.status === "refused" && <Refused reason={table.reason} opening={words.tooLarge} />}
       {table.status === "cancelled" && <Again again={table.again} />}
       {cell !== undefined && table.status === "done" && <Numbers table={table.body} step={step} />}
       {shown === "fusion" && <FusionText algorithm={algorithm} />}

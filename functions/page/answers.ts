@@ -1,5 +1,6 @@
 /** What the API would answer, by its own response functions; the worker runs this. */
 import type { AnyGame, AskOptions, Claim } from "../games/game.ts";
+import { type Fault, GameError, type GameErrorCode } from "../games/game-error.ts";
 import type { Language } from "../games/sentence.ts";
 import { problemOf } from "../http/problem.ts";
 import { checkBody, playingBody, rankingBody, solutionBody, tableBody } from "../http/response-bodies.ts";
@@ -14,7 +15,12 @@ export interface Answered {
   readonly status: number;
   /** As the API's, problems included. */
   readonly body: unknown;
+  /** What a problem says, before it is said in a language. */
+  readonly refusal?: Refusal;
 }
+
+/** Why there is no answer: what a game refuses, before it is said in a language, or what went wrong here. */
+export type Refusal = { readonly code: GameErrorCode; readonly faults: readonly Fault[] } | string;
 
 const at = { position: "/position", options: "" };
 
@@ -40,6 +46,7 @@ export function answer(game: AnyGame, kind: Kind, asked: Asked, language: Langua
   } catch (error) {
     const problem = problemOf(error, "in this browser");
     if (problem.status >= 500) console.error(error);
-    return { status: problem.status, body: problem };
+    const refused = error instanceof GameError ? { refusal: { code: error.code, faults: error.faults } } : {};
+    return { status: problem.status, body: problem, ...refused };
   }
 }

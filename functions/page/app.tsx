@@ -10,6 +10,7 @@ import { type Page, PageContext } from "./context.ts";
 import type { Mark } from "./drawings/index.ts";
 import { leadOf } from "./every-move.tsx";
 import { keepLink } from "./keep-link.ts";
+import type { BrokenLink } from "./link.ts";
 import { Again } from "./notices.tsx";
 import { PlayPanel } from "./play-panel.tsx";
 import { toggleTheme, useWords } from "./remembered.ts";
@@ -23,13 +24,13 @@ import { type Action, isYours, reduce, type State } from "./state.ts";
 import { rulesOf } from "./statements.ts";
 import { Tabs } from "./tabs.tsx";
 import { collected, timelineOf } from "./timeline.ts";
-import { ruleText, toneOf, valueText } from "./told.ts";
+import { refusalText, ruleText, toneOf, valueText } from "./told.ts";
 import { Tools } from "./tools.tsx";
 import { useAnnouncements } from "./use-announcements.ts";
 import { useAnswer } from "./use-answer.ts";
 import { useOpponent } from "./use-opponent.ts";
 
-export function App({ first, notice }: { readonly first: State; readonly notice: string | undefined }) {
+export function App({ first, notice }: { readonly first: State; readonly notice: BrokenLink | undefined }) {
   const [words, switchLanguage] = useWords();
   const [state, dispatch] = useReducer(reduce, first);
   const [broken, setBroken] = useState(notice);
@@ -150,7 +151,7 @@ export function App({ first, notice }: { readonly first: State; readonly notice:
         <section class="table" aria-labelledby="heading">
           {broken !== undefined && (
             <p role="alert" class="card broken">
-              {words.brokenLink(broken)}
+              {words.brokenLink(broken.why(words))}
             </p>
           )}
           <h1 id="heading">{heading}</h1>
@@ -158,7 +159,7 @@ export function App({ first, notice }: { readonly first: State; readonly notice:
           <Solving />
           {opponent.refused !== undefined && (
             <p role="status" class="card">
-              {words.refused} <span lang="en">{opponent.refused}</span> {words.playerAlone}
+              {words.refused} {refusalText(words, opponent.refused)} {words.playerAlone}
             </p>
           )}
           {opponent.again !== undefined && <Again again={opponent.again} />}

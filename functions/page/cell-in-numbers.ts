@@ -12,16 +12,18 @@ class NotArithmetic extends Error {}
 /**
  * Lines such as "V(0, 2)", "= max(3 − 4, 2 − (−1))", "= 3". Where a recurrence is not arithmetic the middle one is missing,
  * and the cells that were looked at say what it came from.
+ * @param outcomes how "win" and "lose" are said
  */
 export function cellInNumbers(
   table: Table,
   cell: Cell,
+  outcomes: Readonly<Record<"win" | "lose", string>> = { win: "win", lose: "lose" },
 ): { readonly lines: readonly string[]; readonly looked: readonly string[] } {
   const name = /^\w+(?=[([])/.exec(table.recurrence)?.[0] ?? "V";
   const values = new Map(table.cells.map((one) => [one.at.join(), one.value]));
   const place = (at: readonly number[]) => `${name}(${at.join(", ")})`;
   const shown = (value: Cell["value"] | undefined) =>
-    typeof value === "number" ? signed(value) : String(value);
+    typeof value === "number" ? signed(value) : value === undefined ? "?" : outcomes[value];
   const looked = cell.from.map((at) => `${place(at)} = ${shown(values.get(at.join()))}`);
   const filled = cell.from.length === 0 ? undefined : filledIn(table, cell, name, values);
   return {

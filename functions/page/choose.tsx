@@ -1,5 +1,7 @@
 /** The dialog in which a game and its position are chosen. */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { GameError } from "../games/game-error.ts";
+import { halfWidth } from "../games/half-width.ts";
 import { theme, usePage } from "./context.ts";
 import { drawCard } from "./drawings/index.ts";
 import { firstPositionOf } from "./first-positions.ts";
@@ -7,7 +9,7 @@ import { Picture } from "./picture.tsx";
 import { drawnPosition } from "./random-position.ts";
 import { readPosition, writePosition } from "./read.ts";
 import { rulesOf, type Slug, slugs } from "./statements.ts";
-import { grouped, positionText } from "./told.ts";
+import { complaintsText, grouped, positionText } from "./told.ts";
 
 const GREATEST_SIZE = 100_000;
 
@@ -17,7 +19,7 @@ export function Choose({ onClose }: { readonly onClose: () => void }) {
   const [search, setSearch] = useState("");
   const [slug, setSlug] = useState<Slug>(state.slug);
   useEffect(() => dialog.current?.showModal(), []);
-  const wanted = search.trim().toLowerCase();
+  const wanted = halfWidth(search).trim().toLowerCase();
   const found = slugs.filter(
     (one) =>
       words.names[one].toLowerCase().includes(wanted) ||
@@ -103,8 +105,8 @@ function PositionChoice({
   const { words, state } = usePage();
   const rules = rulesOf(slug);
   const [text, setText] = useState("");
-  const [wrong, setWrong] = useState("");
-  const others = useMemo(() => (wrong === "" ? [] : gamesOf(text)), [wrong, text]);
+  const [wrong, setWrong] = useState<GameError>();
+  const others = useMemo(() => (wrong === undefined ? [] : gamesOf(text)), [wrong, text]);
   const [seed, setSeed] = useState("1");
   const [size, setSize] = useState(slug === "stone-game-iv" ? "40" : "8");
   const [wrongSize, setWrongSize] = useState("");
@@ -117,7 +119,7 @@ function PositionChoice({
           value={slug}
           onChange={(event) => {
             onSlug(event.currentTarget.value as Slug);
-            setWrong("");
+            setWrong(undefined);
           }}
         >
           {slugs.map((one) => (
@@ -144,8 +146,9 @@ function PositionChoice({
         class="row"
         onSubmit={(event) => {
           event.preventDefault();
-          const drawn = { seed: Number(seed), size: Number(size) };
-          const right = /^\d{1,9}$/.test(seed) && /^\d+$/.test(size) && drawn.size <= GREATEST_SIZE;
+          const [typedSeed, typedSize] = [halfWidth(seed), halfWidth(size)];
+          const drawn = { seed: Number(typedSeed), size: Number(typedSize) };
+          const right = /^\d{1,9}$/.test(typedSeed) && /^\d+$/.test(typedSize) && drawn.size <= GREATEST_SIZE;
           setWrongSize(right ? "" : words.wholeNumber(0, grouped(GREATEST_SIZE)));
           if (right) onChoose(drawnPosition(slug, drawn), drawn);
         }}
@@ -184,13 +187,16 @@ function PositionChoice({
           try {
             onChoose(readPosition(slug, text));
           } catch (error) {
-            setWrong(error instanceof Error ? error.message : String(error));
+            if (!(error instanceof GameError)) throw error;
+            setWrong(error);
           }
         }}
       >
         <label class="block">
           <span class="no">
-            {words.paste}: {words.pasteHint}
+            {words.paste}
+            {words.colon}
+            {words.pasteHint}
           </span>
           <textarea
             class="wide mono"
@@ -201,15 +207,15 @@ function PositionChoice({
               200,
             )}
             value={text}
-            aria-invalid={wrong !== ""}
-            aria-describedby={wrong === "" ? undefined : "wrong-position"}
+            aria-invalid={wrong !== undefined}
+            aria-describedby={wrong === undefined ? undefined : "wrong-position"}
             onInput={(event) => {
               setText(event.currentTarget.value);
-              setWrong("");
+              setWrong(undefined);
             }}
           />
         </label>
-        {wrong !== "" && <Caret text={text} wrong={wrong} />}
+        {wrong !== undefined && <Caret text={text} wrong={wrong} />}
         {others.length > 0 && (
           <div class="row others">
             <span>{words.positionOf}</span>
@@ -234,8 +240,9 @@ function PositionChoice({
 }
 
 /** The line with a caret under the place that the error names. */
-function Caret({ text, wrong }: { readonly text: string; readonly wrong: string }) {
-  const at = Number(/character (\d+)/.exec(wrong)?.[1] ?? 0);
+function Caret({ text, wrong }: { readonly text: string; readonly wrong: GameError }) {
+  const { words } = usePage();
+  const at = wrong.faults[0].character ?? 0;
   const before = text.slice(0, Math.max(0, at - 1));
   const row = before.slice(before.lastIndexOf("\n") + 1);
   const whole = text.slice(before.length - row.length).split("\n")[0];
@@ -249,9 +256,7 @@ function Caret({ text, wrong }: { readonly text: string; readonly wrong: string 
           {" ".repeat(row.length - from)}^
         </pre>
       )}
-      <p class="slip" lang="en">
-        {wrong}
-      </p>
+      <p class="slip">{complaintsText(words, wrong)}</p>
     </div>
   );
 }

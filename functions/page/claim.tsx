@@ -1,5 +1,6 @@
 /** An answer, held against the solver. */
 import { useState } from "preact/hooks";
+import { halfWidth } from "../games/half-width.ts";
 import { usePage } from "./context.ts";
 import { Again, Refused } from "./notices.tsx";
 import type { Check } from "./results.ts";
@@ -61,7 +62,7 @@ export function Claim() {
         onSubmit={(event) => {
           event.preventDefault();
           const isNumber = options === undefined;
-          const typed = value.trim().replace("−", "-").replace(/^\+/, "");
+          const typed = halfWidth(value).trim().replace("−", "-").replace(/^\+/, "");
           const right = !isNumber || /^-?\d{1,16}$/.test(typed);
           setWrong(!right);
           if (right) setClaim({ [kind]: JSON.parse(isNumber ? String(Number(typed)) : value) });
@@ -137,7 +138,10 @@ export function Claim() {
           ))}
           {checked.body.refutation.length > 0 && (
             <>
-              <p>{words.refutation}:</p>
+              <p>
+                {words.refutation}
+                {words.colon}
+              </p>
               <ol class="line">
                 {checked.body.refutation.slice(0, 12).map((ply, i) => (
                   <li key={i}>{ply.text}</li>

@@ -48,4 +48,5 @@ export const drawingWords = (words: Words) => ({
   start: words.start,
   more: words.moreStones,
   loses: words.losesAtOnce,
+  players: words.movesAs,
 });

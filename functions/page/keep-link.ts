@@ -13,7 +13,7 @@ let due: ReturnType<typeof setTimeout> | undefined;
 export function keepLink(
   state: State,
   dispatch: (action: Action) => void,
-  onBroken: (why: string) => void,
+  onBroken: (error: BrokenLink) => void,
 ): () => void {
   if (due === undefined) due = setTimeout(write, EVERY_MS);
   latest = state;
@@ -27,7 +27,7 @@ export function keepLink(
       dispatch({ type: "load", state: next });
     } catch (error) {
       if (!(error instanceof BrokenLink)) throw error;
-      onBroken(error.message);
+      onBroken(error);
     }
   };
   addEventListener("hashchange", read);

@@ -2,14 +2,21 @@
  * The state as the fragment of an address, and back: `#stone-game?piles=3,2,8&moves=l,r&tab=analyse`. A position's fields
  * are written as the API's query has them. A position of more than 2,000 elements is not written; how it was drawn is.
  */
+import { GameError } from "../games/game-error.ts";
 import { drawnPosition } from "./random-position.ts";
 import { firstState, opponents, type State, tabs } from "./state.ts";
 import { isLegal, isSlug, positionFrom, rulesOf, type Slug, type Statements, sizeOf } from "./statements.ts";
+import { complaintsText } from "./told.ts";
+import { type Words, wordsInEnglish } from "./words-in-english.ts";
 
 const LONGEST = 2_000;
 
 /** Why a link cannot be followed; it is shown after "This link does not work:". */
-export class BrokenLink extends Error {}
+export class BrokenLink extends Error {
+  constructor(readonly why: (words: Words) => string) {
+    super(why(wordsInEnglish));
+  }
+}
 
 export function fragmentOf(state: State): string {
   const { slug, start, drawn, moves, ply, opponent, errs, you, tab, retry, method, cell } = state;
@@ -37,7 +44,7 @@ export function fragmentOf(state: State): string {
 export function stateFrom(fragment: string, given?: unknown): State {
   if (fragment === "") return firstState;
   const [slug, ...rest] = fragment.split("?");
-  if (!isSlug(slug)) throw new BrokenLink(`there is no game ${JSON.stringify(slug.slice(0, 40))}`);
+  if (!isSlug(slug)) throw new BrokenLink((words) => words.broken.game(cut(slug, 40)));
   const query = new URLSearchParams(rest.join("?"));
   const field = (name: string) => query.get(name) ?? undefined;
   const rules = rulesOf(slug);
@@ -80,11 +87,11 @@ const escaped = (text: string): string =>
 
 function startFrom(slug: Slug, query: URLSearchParams): [start: unknown, drawn: State["drawn"]] {
   const lot = query.get("drawn");
-  if (lot === "none") throw new BrokenLink("the position was too long for a link; load it from its file");
+  if (lot === "none") throw new BrokenLink((words) => words.broken.long);
   if (lot !== null) {
     const [seed, size] = lot.split(":").map(Number);
     if (!Number.isInteger(seed) || !Number.isInteger(size) || size < 0 || size > 1_000_000)
-      throw new BrokenLink(`drawn is ${JSON.stringify(lot)}; a seed and a size are expected, as in 7:5000`);
+      throw new BrokenLink((words) => words.broken.drawn(cut(lot)));
     const drawn = { seed, size };
     return [drawnPosition(slug, drawn), drawn];
   }
@@ -101,9 +108,13 @@ function checked(slug: Slug, position: unknown): unknown {
   try {
     return positionFrom(slug, position);
   } catch (error) {
-    throw new BrokenLink(error instanceof Error ? error.message : String(error));
+    if (!(error instanceof GameError)) throw error;
+    throw new BrokenLink((words) => complaintsText(words, error));
   }
 }
+
+/** What stands in a link, no longer than it needs to be recognised. */
+const cut = (text: string, most = 20): string => JSON.stringify(text.slice(0, most));
 
 const numbers = new Set(["n", "m", "maxDigit", "maxTake", "removedSum"]);
 
@@ -132,7 +143,7 @@ function movesFrom(rules: Statements, start: unknown, text: string | undefined):
       .map((one) => (one === "l" ? "left" : one === "r" ? "right" : numberIn(one)));
     const move = Object.fromEntries(names.map((name, i) => [name, values[i]]));
     if (values.length !== names.length || !isLegal(rules, now, move))
-      throw new BrokenLink(`move ${moves.length + 1}, ${JSON.stringify(part.slice(0, 20))}, cannot be made`);
+      throw new BrokenLink((words) => words.broken.move(moves.length + 1, cut(part)));
     moves.push(move);
     now = rules.play(now, move);
   }
@@ -149,18 +160,16 @@ function numberFrom(
   if (text === undefined) return fallback;
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-  throw new BrokenLink(
-    `${name} is ${JSON.stringify(text.slice(0, 20))}; a number from ${least} to ${most} is expected`,
-  );
+  throw new BrokenLink((words) => words.broken.number(name, cut(text), least, most));
 }
 
 function oneOf<const W extends readonly string[]>(
   text: string | undefined,
   name: string,
-  words: W,
+  possible: W,
   fallback: W[number],
 ): W[number] {
   if (text === undefined) return fallback;
-  if (words.includes(text)) return text;
-  throw new BrokenLink(`${name} is ${JSON.stringify(text.slice(0, 20))}; ${words.join(", ")} are possible`);
+  if (possible.includes(text)) return text;
+  throw new BrokenLink((words) => words.broken.word(name, cut(text), possible));
 }

@@ -1,11 +1,15 @@
 /** Why there is no answer. */
+import type { Refusal } from "./answers.ts";
 import { usePage } from "./context.ts";
+import { refusalText } from "./told.ts";
 
-export function Refused({ reason }: { readonly reason: string }) {
+/** @param opening what is said first, where it is not that something takes too long */
+export function Refused({ reason, opening }: { readonly reason: Refusal; readonly opening?: string }) {
   const { words } = usePage();
+  const isLong = typeof reason !== "string" && reason.code === "over-budget";
   return (
     <p role="status" class="card">
-      {words.refused} <span lang="en">{reason}</span>
+      {opening ?? (isLong ? words.refused : "")} {refusalText(words, reason)}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 /** A move that is not drawn, typed. */
 import { useState } from "preact/hooks";
+import { halfWidth } from "../games/half-width.ts";
 import { usePage } from "./context.ts";
 import { isLegal } from "./statements.ts";
 
@@ -16,7 +17,7 @@ export function OtherMove({ onMove }: { readonly onMove: (move: unknown) => void
         const form = new FormData(event.currentTarget);
         const move = Object.fromEntries(
           names.map((name) => {
-            const text = String(form.get(name));
+            const text = halfWidth(String(form.get(name)));
             return [name, name === "keep" ? text : Number(text)];
           }),
         );
@@ -28,16 +29,16 @@ export function OtherMove({ onMove }: { readonly onMove: (move: unknown) => void
       <span>{words.otherMoveHint}</span>
       {names.map((name) =>
         name === "keep" ? (
-          <select key={name} name={name} aria-label={name}>
-            <option>left</option>
-            <option>right</option>
+          <select key={name} name={name} aria-label={words.fields[name]}>
+            <option value="left">{words.sides.left}</option>
+            <option value="right">{words.sides.right}</option>
           </select>
         ) : (
           <input
             key={name}
             name={name}
-            aria-label={name}
-            placeholder={name}
+            aria-label={words.fields[name]}
+            placeholder={words.fields[name]}
             inputMode="numeric"
             size={8}
             required

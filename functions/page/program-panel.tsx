@@ -71,6 +71,7 @@ export function Program() {
               {verdict.reason.includes("SyntaxError") && <p>{words.isJavaScript}</p>}
             </>
           )}
+          {verdict.kind === "unstarted" && <p class="say slip">✗ {words.programFails(words.noFrame)}</p>}
           {verdict.kind === "nameless" && (
             <p class="say slip">✗ {words.programFails(words.noFunction(name))}</p>
           )}

@@ -1,6 +1,8 @@
 /** A pasted function against the solver: run apart, ended after two seconds, the first position that differs kept. */
-import frameText from "bundled:./frame.ts";
 import type { Trial } from "./trials.ts";
+
+/** The script of `frame.ts`; the bundler puts it here. */
+declare const FRAME: string;
 
 const LIMIT_MS = 2_000;
 
@@ -9,7 +11,8 @@ export type Verdict =
   | { readonly kind: "wrong"; readonly trial: Trial; readonly yours: unknown }
   | { readonly kind: "stopped"; readonly trial: Trial | undefined }
   | { readonly kind: "fails"; readonly reason: string }
-  | { readonly kind: "nameless" };
+  | { readonly kind: "nameless" }
+  | { readonly kind: "unstarted" };
 
 /** What the worker says: at which trial it is, what came, or why nothing can. */
 interface Report {
@@ -28,7 +31,7 @@ export function runProgram(code: string, name: string, trials: readonly Trial[])
   const frame = document.createElement("iframe");
   frame.setAttribute("sandbox", "allow-scripts");
   frame.hidden = true;
-  frame.srcdoc = `<script>${frameText}</script>`;
+  frame.srcdoc = `<script>${FRAME}</script>`;
   return new Promise<Verdict>((resolve) => {
     let at = -1;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +60,7 @@ export function runProgram(code: string, name: string, trials: readonly Trial[])
     }
     addEventListener("message", begin);
     document.body.append(frame);
-    timer = setTimeout(() => end({ kind: "fails", reason: "the frame does not start" }), 10_000);
+    timer = setTimeout(() => end({ kind: "unstarted" }), 10_000);
   });
 }
 

@@ -46,7 +46,8 @@ export function Share({ onClose }: { readonly onClose: () => void }) {
     if (file === undefined) return;
     try {
       const saved = JSON.parse(await file.text());
-      if (saved?.page !== "optimal-play" || typeof saved.fragment !== "string") throw new BrokenLink("");
+      if (saved?.page !== "optimal-play" || typeof saved.fragment !== "string")
+        throw new BrokenLink((words) => words.notAGame);
       dispatch({ type: "load", state: stateFrom(saved.fragment, saved.start) });
       close();
     } catch {
@@ -120,12 +121,12 @@ export function Share({ onClose }: { readonly onClose: () => void }) {
       <details>
         <summary>{words.routes}</summary>
         <ul class="routes">
-          {apiRoutes.map(([name, { method, resource, summary }]) => (
+          {apiRoutes.map(([name, { method, resource }]) => (
             <li key={name}>
               <code>
                 {method} {resource}
               </code>{" "}
-              <span lang="en">{summary}</span>
+              <span>{words.summaries[name]}</span>
             </li>
           ))}
         </ul>
@@ -239,7 +240,9 @@ function Exchange() {
       <h3>{words.request}</h3>
       <pre>{`POST ${apiAddress()}/v1/games/${state.slug}/${kind}\ncontent-type: application/json\n\n${text(asked)}`}</pre>
       <h3>{words.answer}</h3>
-      <pre class="answer">{answered === undefined ? "…" : `${answered.status}\n${text(answered.body)}`}</pre>
+      <pre class="answer" lang="en">
+        {answered === undefined ? "…" : `${answered.status}\n${text(answered.body)}`}
+      </pre>
     </details>
   );
 }

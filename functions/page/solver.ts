@@ -1,6 +1,4 @@
 /** The page's side of the worker: asks it, ends it when an answer is no longer wanted, and starts another. */
-
-import workerText from "bundled:./worker.ts";
 import type { Answered, Asked, Kind } from "./answers.ts";
 
 /** What a question ends with when it was given up. */
@@ -21,9 +19,12 @@ export function onBusy(listener: (isBusy: boolean) => void): void {
   busy = listener;
 }
 
-const url = URL.createObjectURL(new Blob([workerText], { type: "text/javascript" }));
+/** The page's own script: what is needed on both sides is then there once. A worker has no document. */
+const text = globalThis.document?.currentScript?.textContent ?? "";
+let url: string | undefined;
 
 function start(): Worker {
+  url ??= URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
   const begun = new Worker(url);
   begun.addEventListener("message", ({ data }: MessageEvent<Answered & { readonly id: number }>) => {
     const { id, ...answer } = data;

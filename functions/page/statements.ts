@@ -1,6 +1,7 @@
 /** The games' statements by slug: all that playing needs. They know no solver; that runs in the worker. */
 import { parse } from "../games/fields.ts";
 import type { Player, Statement } from "../games/game.ts";
+import { GameError } from "../games/game-error.ts";
 import { rules as stoneGame } from "../games/stone-game/rules.ts";
 import { rules as stoneGameIi } from "../games/stone-game-ii/rules.ts";
 import { rules as stoneGameIii } from "../games/stone-game-iii/rules.ts";
@@ -55,17 +56,18 @@ export function rulesOf(slug: Slug): Statements {
 /** The first position that a visitor sees: the greedy move loses it. */
 export const firstPosition = { piles: [3, 2, 8, 6, 4, 7, 4], toMove: "alice" };
 
-/** A position with all its fields. */
+/**
+ * A position with all its fields.
+ * @throws {GameError} `invalid-position`
+ */
 export function positionFrom(slug: Slug, input: unknown): unknown {
   const parsed = parse(rulesOf(slug).position, input);
   if ("output" in parsed) return parsed.output;
-  throw new RangeError(
-    parsed.complaints.map(({ pointer, detail }) => `${pointer.slice(1)}: ${detail}`).join("; "),
-  );
+  throw new GameError("invalid-position", parsed.faults);
 }
 
 export function isLegal(rules: Statements, position: unknown, move: unknown): boolean {
-  if (rules.isOver(position) || "complaints" in parse(rules.move, move)) return false;
+  if (rules.isOver(position) || "faults" in parse(rules.move, move)) return false;
   if (rules.isLegal !== undefined) return rules.isLegal(position, move);
   const wanted = JSON.stringify(move);
   for (const legal of rules.moves(position)) if (JSON.stringify(legal) === wanted) return true;

@@ -1,9 +1,12 @@
 /** Moves, values and positions in the page's words. */
 import type { Player } from "../games/game.ts";
+import { complaintsIn, GameError } from "../games/game-error.ts";
+import type { Refusal } from "./answers.ts";
 import { isYours, type State } from "./state.ts";
 import { rulesOf, type Slug } from "./statements.ts";
 import type { Made, Timeline } from "./timeline.ts";
-import type { Told, Words } from "./words-in-english.ts";
+import type { Words } from "./words-in-english.ts";
+import type { Told } from "./words-of-games-in-english.ts";
 
 export function toldOf(slug: Slug, position: unknown, move: unknown): Told {
   const rules = rulesOf(slug);
@@ -69,3 +72,14 @@ export function positionText(position: unknown, most = 60): string {
   const text = fields.map((value) => JSON.stringify(value)).join(" ");
   return text.length > most ? `${text.slice(0, most)}…` : text;
 }
+
+export const refusalText = (words: Words, reason: Refusal): string =>
+  typeof reason === "string"
+    ? words.fault(reason)
+    : new GameError(reason.code, reason.faults).told(words.catalogue);
+
+/** What is wrong with a position, with the field where it is known. */
+export const complaintsText = (words: Words, { faults }: GameError): string =>
+  complaintsIn(words.catalogue, faults)
+    .map(({ pointer, detail }) => (pointer === "" ? detail : `${pointer.slice(1)}${words.colon}${detail}`))
+    .join(words.semicolon);

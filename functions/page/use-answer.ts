@@ -1,13 +1,13 @@
 /** Questions to the worker that belong to what is shown: an answer that comes too late is dropped. */
 import { useEffect, useState } from "preact/hooks";
-import type { Asked, Kind } from "./answers.ts";
+import type { Answered, Asked, Kind, Refusal } from "./answers.ts";
 import { ask, Cancelled } from "./solver.ts";
 import type { Slug } from "./statements.ts";
 
 export type Answering<T> =
   | { readonly status: "none" | "pending" }
   | { readonly status: "done"; readonly body: T }
-  | { readonly status: "refused"; readonly reason: string }
+  | { readonly status: "refused"; readonly reason: Refusal }
   | { readonly status: "cancelled"; readonly again: () => void };
 
 /**
@@ -29,11 +29,11 @@ export function useAnswer<T>(
     let wanted = true;
     const set = (is: Answering<T>) => wanted && setAnswering({ about: key, is });
     ask(slug, kind, asked, language).then(
-      ({ status, body }) =>
+      (answered) =>
         set(
-          status === 200
-            ? { status: "done", body: body as T }
-            : { status: "refused", reason: (body as { detail: string }).detail },
+          answered.status === 200
+            ? { status: "done", body: answered.body as T }
+            : { status: "refused", reason: reasonOf(answered) },
         ),
       (reason) =>
         set(
@@ -50,3 +50,7 @@ export function useAnswer<T>(
   const current = answering?.about.length === key.length && key.every((one, i) => one === answering.about[i]);
   return current && answering !== undefined ? answering.is : { status: "pending" };
 }
+
+/** Why there is no answer: a refusal, or of a fault of ours what the problem says. */
+export const reasonOf = ({ refusal, body }: Answered): Refusal =>
+  refusal ?? (body as { readonly detail: string }).detail;

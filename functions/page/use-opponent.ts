@@ -1,9 +1,11 @@
 /** The other player at the page: moves when it is their turn, a moment later than at once. */
 import { useEffect, useState } from "preact/hooks";
+import type { Refusal } from "./answers.ts";
 import type { Page } from "./context.ts";
 import type { Ranked, Ranking } from "./results.ts";
 import { ask, Cancelled } from "./solver.ts";
 import { isYours, type State } from "./state.ts";
+import { reasonOf } from "./use-answer.ts";
 
 /** So that one's own move is seen before the answer; when watching, each move. */
 const PAUSE_MS = 350;
@@ -13,13 +15,13 @@ export interface OpponentNow {
   /** Whether the page is about to move. */
   readonly waits: boolean;
   /** Why it cannot, where the position is too large. */
-  readonly refused: string | undefined;
+  readonly refused: Refusal | undefined;
   /** Asks again, after a cancellation. */
   readonly again: (() => void) | undefined;
 }
 
 export function useOpponent({ state, dispatch, now, over }: Page): OpponentNow {
-  const [refusal, setRefusal] = useState<{ readonly start: unknown; readonly reason: string }>();
+  const [refusal, setRefusal] = useState<{ readonly start: unknown; readonly reason: Refusal }>();
   const [cancelled, setCancelled] = useState<unknown>();
   const refused = refusal !== undefined && refusal.start === state.start ? refusal.reason : undefined;
   const isTheirs =
@@ -32,10 +34,11 @@ export function useOpponent({ state, dispatch, now, over }: Page): OpponentNow {
     const pause = state.opponent === "watch" ? WATCH_MS : calm ? 0 : PAUSE_MS;
     const rest = new Promise((resolve) => setTimeout(resolve, pause));
     Promise.all([ask(state.slug, "moves", { position: now, limit: 100 }), rest]).then(
-      ([{ status, body }]) => {
+      ([answered]) => {
         if (!wanted) return;
+        const { status, body } = answered;
         if (status === 200) dispatch({ type: "move", move: chosen(state, (body as Ranking).moves) });
-        else setRefusal({ start: state.start, reason: (body as { detail: string }).detail });
+        else setRefusal({ start: state.start, reason: reasonOf(answered) });
       },
       (reason) => {
         if (!wanted) return;

@@ -31,12 +31,14 @@ const more = {
     })),
 };
 
-addEventListener("message", ({ data }: MessageEvent<Question>) => {
-  const { id, kind, asked, language } = data;
-  const game = (games as Readonly<Record<string, AnyGame>>)[data.game];
-  const answered =
-    kind === "trials" || kind === "methods"
-      ? { status: 200, body: more[kind](game) }
-      : answer(game, kind, asked, language === "zh-CN" ? chinese : english);
-  postMessage({ id, ...answered });
-});
+export function answerQuestions(): void {
+  addEventListener("message", ({ data }: MessageEvent<Question>) => {
+    const { id, kind, asked, language } = data;
+    const game = (games as Readonly<Record<string, AnyGame>>)[data.game];
+    const answered =
+      kind === "trials" || kind === "methods"
+        ? { status: 200, body: more[kind](game) }
+        : answer(game, kind, asked, language === "zh-CN" ? chinese : english);
+    postMessage({ id, ...answered });
+  });
+}

@@ -51,8 +51,9 @@ export function lineSolver(name: string): LineSolver {
       return { text, refused };
     },
     tooLong(line, limit) {
-      const detail = `expected a line of at most ${limit}, got a longer one`;
-      return { text: problem(new GameError("invalid-text", [{ pointer: "", detail }]), line), refused: 1 };
+      const tooLong = `expected a line of at most ${limit}, got a longer one`;
+      const error = new GameError("invalid-text", [{ pointer: "", problem: tooLong }]);
+      return { text: problem(error, line), refused: 1 };
     },
   };
 }

@@ -8,7 +8,7 @@ import type { APIGatewayProxyEvent } from "aws-lambda";
 import type { GenericSchema } from "valibot";
 import { claimOf } from "../games/claim.ts";
 import type { AnyGame } from "../games/game.ts";
-import { type Complaint, GameError, pointerTo, shown } from "../games/game-error.ts";
+import { type Fault, GameError, inEnglish, pointerTo, shown } from "../games/game-error.ts";
 import { fieldsOf, valueIn } from "../games/position-fields.ts";
 import type { Part } from "../games/text-cursor.ts";
 import { isTooDeep } from "../http/body.ts";
@@ -34,25 +34,26 @@ export function questionFromQuery(game: AnyGame, event: Query, body: GenericSche
   const claim: Fields | undefined = namesOf(body).includes("claim") ? {} : undefined;
   const question: Fields = { position, ...(claim && { claim }) };
   const parameters = parametersOf(game, { question, position, claim }, body);
-  const unreadable: Complaint[] = [];
+  const unreadable: Fault[] = [];
   for (const [name, last] of Object.entries(event.queryStringParameters ?? {})) {
     if (name === PRETTY) continue;
     const parameter = parameters.get(name);
     const pointer = pointerTo([name]);
+    const called = inEnglish(shown(name));
     if (parameter === undefined) {
       const known = [...parameters.keys(), PRETTY].join(", ");
-      throw refused(pointer, `unknown parameter ${shown(name)}; the parameters are ${known}`);
+      throw refused(pointer, `unknown parameter ${called}; the parameters are ${known}`);
     }
     const texts = event.multiValueQueryStringParameters?.[name] ?? [last ?? ""];
     if (texts.length > 1 && !parameter.isList) {
       const detail = `expected the parameter once, got it ${texts.length} times`;
-      throw refused(pointer, detail, `${shown(name)}: ${detail}`);
+      throw refused(pointer, detail, `${called}: ${detail}`);
     }
     try {
       parameter.of[name] = readAs(parameter, name, texts);
     } catch (error) {
       if (!(error instanceof GameError)) throw error;
-      unreadable.push(...error.complaints);
+      unreadable.push(...error.faults);
     }
   }
   if (unreadable.length > 0) throw new GameError("invalid-text", unreadable);

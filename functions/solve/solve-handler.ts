@@ -1,11 +1,13 @@
 /** What the solve function answers, for any list of games. */
 import type { APIGatewayProxyResult } from "aws-lambda";
 import type { GenericSchema, InferOutput } from "valibot";
-import { BUDGET, Budget, plain } from "../games/budget.ts";
+import { BUDGET, Budget } from "../games/budget.ts";
 import { parse } from "../games/fields.ts";
 import type { AnyGame, AskOptions, Claim } from "../games/game.ts";
-import { GameError } from "../games/game-error.ts";
+import { complaintsIn, GameError } from "../games/game-error.ts";
+import { problemsInEnglish } from "../games/problems-in-english.ts";
 import { sizeOf } from "../games/size.ts";
+import { plain } from "../games/text.ts";
 import { jsonBody } from "../http/body.ts";
 import { dispatcher, type LambdaHandler, type Request } from "../http/dispatch.ts";
 import { findGame } from "../http/find-game.ts";
@@ -138,6 +140,7 @@ function solveBatch(games: Games, body: unknown, { id, log }: Request, budget: B
 function parsed<S extends GenericSchema>(schema: S, input: unknown, at = ""): InferOutput<S> {
   const result = parse(schema, input, at);
   if ("output" in result) return result.output;
-  const sentences = result.complaints.map(({ detail }) => detail).join("; ");
-  throw new HttpError(422, `The request is not of the expected form: ${sentences}.`, result.complaints);
+  const complaints = complaintsIn(problemsInEnglish, result.faults);
+  const sentences = complaints.map(({ detail }) => detail).join("; ");
+  throw new HttpError(422, `The request is not of the expected form: ${sentences}.`, complaints);
 }

@@ -1,6 +1,13 @@
 /** What the rows ask of the catalogue. */
 import { parse } from "../../functions/games/fields.ts";
-import { type AnyGame, absoluteValue, BUDGET, games, type Method } from "../../functions/games/index.ts";
+import {
+  type AnyGame,
+  absoluteValue,
+  BUDGET,
+  GameError,
+  games,
+  type Method,
+} from "../../functions/games/index.ts";
 import { ordinary } from "./inputs.ts";
 import { type TimedWork, timed } from "./measure.ts";
 
@@ -24,7 +31,7 @@ export function methodOf(game: AnyGame, name?: string): AnyMethod {
 export function accepted(game: AnyGame, position: unknown): unknown {
   const result = parse(game.rules.position, position);
   if ("output" in result) return result.output;
-  throw new TypeError(`${game.slug}: ${result.complaints.map(({ detail }) => detail).join("; ")}`);
+  throw new GameError("invalid-position", result.faults);
 }
 
 const MILLION = 1_000_000;

@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: ["test/clean-clone/*.spec.ts"],
     testTimeout: 1_800_000,
-    hookTimeout: 60_000,
+    // Removing a clone with all its packages takes longer than one thinks, where the disk is slow.
+    hookTimeout: 600_000,
   },
 });

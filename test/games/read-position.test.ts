@@ -75,6 +75,21 @@ describe.each(allGames.map((game) => [game.slug, game] as const))("%s", (_, game
     );
   });
 
+  it("reads full-width characters as their half-width twins, and counts the characters of what was pasted", () => {
+    const texts = fc.tuple(positions, fc.nat(), fc.constantFrom("", "x", "1", ",", "?", "]", "\n"));
+    fc.assert(
+      fc.property(texts, ([position, cut, odd]) => {
+        const box = assignments(position, ", ");
+        expect(readPosition(game, wide(box))).toEqual(position);
+        const damaged = box.slice(0, cut % box.length) + odd;
+        const [narrowed, widened] = [errorOf(game, damaged), errorOf(game, wide(damaged))];
+        expect(widened?.faults.map(({ character }) => character)).toEqual(
+          narrowed?.faults.map(({ character }) => character),
+        );
+      }),
+    );
+  });
+
   it("writes LeetCode's test case: only what differs from the defaults follows it", () => {
     const [example] = game.rules.examples;
     const lines = writePosition(game, example).split("\n");
@@ -174,3 +189,10 @@ const assignments = (position: object, apart: string, change = (text: string) =>
   Object.entries(position)
     .map(([name, value]) => `${name} = ${change(JSON.stringify(value))}`)
     .join(apart);
+
+/** As a Chinese keyboard writes it. */
+const wide = (text: string): string =>
+  text
+    .replaceAll("[", "【")
+    .replaceAll("]", "】")
+    .replace(/[!-~]/g, (narrow) => String.fromCharCode(narrow.charCodeAt(0) + 0xfee0));

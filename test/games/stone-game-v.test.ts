@@ -6,18 +6,12 @@ import { compact } from "../../functions/games/stone-game-v/compact-row.ts";
 import { intervalTable } from "../../functions/games/stone-game-v/interval-dp.ts";
 import { popcount, Search, SearchLimit } from "../../functions/games/stone-game-v/search.ts";
 import { expectOracleAgrees, rowsUpTo } from "../kit/exhaustive.ts";
+import { peaks } from "../kit/peaks.ts";
 import { generator } from "../kit/random.ts";
 
 const game = games["stone-game-v"];
 const worth = (stoneValue: readonly number[], method = "branch-and-bound") =>
   Number(game.solve({ stoneValue }, { method }).difference);
-
-/** A few huge stones among many small ones: the family on which the search is slowest. */
-const peaks = (n: number, count: number) => {
-  const next = generator(n);
-  const gap = Math.floor(n / count);
-  return Array.from({ length: n }, (_, i) => (i % gap === gap >> 1 ? 1_000_000_000 : 1 + (next() % 1000)));
-};
 
 const byRules = (a: MoveOf<typeof game>, b: MoveOf<typeof game>) =>
   a.split - b.split || (a.keep === "left" ? -1 : 1);
@@ -235,6 +229,12 @@ describe("stone-game-v", () => {
       expect(error).toMatchObject({ code: "over-budget" });
       expect(String(error)).toMatch(/depends on the stones, and [\d,]+ of them are always few enough/);
     }
+  });
+
+  it("refuses to judge a move of such a row", () => {
+    expect(() => game.play({ stoneValue: peaks(30_000, 8) }, [{ split: 1, keep: "left" }])).toThrow(
+      /^\/moves: judging the moves did not end within [\d,]+ basic operations/,
+    );
   });
 
   it("promises to solve thousands of stones whatever they are, within the budget", () => {

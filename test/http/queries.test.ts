@@ -71,6 +71,7 @@ describe("the position in a query", () => {
   it.each<[string, Query, object]>([
     ["stone-game", { piles: "5,3,4,5" }, { piles: [5, 3, 4, 5] }],
     ["stone-game", { piles: "[5,3,4,5]" }, { piles: [5, 3, 4, 5] }],
+    ["stone-game", { piles: ["【５，３】", "４、５"] }, { piles: [5, 3, 4, 5] }],
     ["stone-game", { piles: " [ 5, 3 ,4  5 ] " }, { piles: [5, 3, 4, 5] }],
     ["stone-game", { piles: "5 3 4 5" }, { piles: [5, 3, 4, 5] }],
     ["stone-game", { piles: ["5", "3", "4", "5"] }, { piles: [5, 3, 4, 5] }],

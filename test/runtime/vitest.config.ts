@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     include: ["test/runtime/*.spec.ts"],
     globalSetup: ["test/kit/build-bundles.ts", "test/runtime/prepare.ts"],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });

@@ -74,7 +74,7 @@ const MOST_COPIED = 8e7;
 function movesFrom({ game: slug, policy, plies, seed, n }: Recipe, input: unknown): unknown[] {
   const { rules } = catalogue[slug];
   const parsed = parse(rules.position, input);
-  if ("complaints" in parsed) return [];
+  if ("faults" in parsed) return [];
   const next = fractions(seed + 1);
   const moves: unknown[] = [];
   // more are refused: walking them here takes as long as there

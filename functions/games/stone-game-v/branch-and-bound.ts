@@ -9,9 +9,12 @@
  * leaves of what a request may cost; if that is not enough it is refused from within, the only refusal in this package
  * that is not known from the size alone.
  */
-import { BUDGET, OutOfOperations, plain } from "../budget.ts";
+import { BUDGET, OutOfOperations } from "../budget.ts";
 import type { Method } from "../game.ts";
+import type { Problem } from "../game-error.ts";
 import type { Row } from "../rows/row.ts";
+import { say } from "../sentence.ts";
+import { plain } from "../text.ts";
 import { bestMoves } from "./best-moves.ts";
 import { type CompactRow, compact } from "./compact-row.ts";
 import { intervalCost, intervalTable } from "./interval-dp.ts";
@@ -60,19 +63,15 @@ export const branchAndBound: Method<Position, Move> = {
   moves: {
     cost: costOf,
     value: ({ stoneValue }, limit) =>
-      withValues(
-        limit < 2 * stoneValue.length ? `finding the best ${plain(limit)} splits` : "valuing every split",
-        stoneValue,
-        (row, worth) => bestMoves(stoneValue.length, row, worth, limit),
+      withValues(say("every-split"), stoneValue, (row, worth) =>
+        bestMoves(stoneValue.length, row, worth, limit),
       ),
   },
   review: {
     // a better split is looked for among all
     cost: (position, plies) => costOf(position) + 200 * position.stoneValue.length * plies,
     along: ({ stoneValue }, moves) =>
-      withValues("judging the moves", stoneValue, (row, worth) =>
-        reviewOf(stoneValue.length, row, worth, moves),
-      ),
+      withValues(say("judging"), stoneValue, (row, worth) => reviewOf(stoneValue.length, row, worth, moves)),
   },
 };
 
@@ -81,7 +80,7 @@ export const branchAndBound: Method<Position, Move> = {
  * @throws {OutOfOperations}
  */
 function withValues<T>(
-  what: string,
+  what: Problem,
   stoneValue: Row,
   work: (row: CompactRow, worth: WorthOfPart) => T,
 ): T & { readonly spent: number } {
@@ -102,10 +101,7 @@ function withValues<T>(
     spent += search.operations;
   }
   if (!short) {
-    throw new OutOfOperations(
-      `${what} did not end within ${plain(limit)} basic operations on this row of ${plain(count)} stones above 0; ` +
-        `how much is needed depends on the stones, and ${plain(LARGEST_CERTAIN)} of them are always few enough`,
-    );
+    throw new OutOfOperations(say("hard-row", what, limit, count, LARGEST_CERTAIN));
   }
   const value = intervalTable(prefix);
   const found = work(row, (l, r) => (r - l < 2 ? 0 : value(l, r - 1)));

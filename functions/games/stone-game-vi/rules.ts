@@ -3,7 +3,7 @@
  * them and scores their own value of it.
  */
 import * as v from "valibot";
-import { closed, integers, toMove } from "../fields.ts";
+import { closed, integers, message, toMove } from "../fields.ts";
 import { otherPlayer } from "../game.ts";
 import { removal, removals, without } from "../rows/removal.ts";
 import { say } from "../sentence.ts";
@@ -22,7 +22,7 @@ const position = v.pipe(
     const { aliceValues, bobValues } = dataset.value;
     if (aliceValues.length === bobValues.length) return;
     addIssue({
-      message: `expected as many values as in aliceValues, ${aliceValues.length}, got ${bobValues.length}`,
+      message: message(() => say("not-as-many", aliceValues.length, bobValues.length)),
       path: [{ type: "object", origin: "value", input: {}, key: "bobValues", value: bobValues }],
     });
   }),

@@ -3,26 +3,23 @@
  * digit. When none is left, Bob wins if both halves have the same sum, Alice if not.
  */
 import * as v from "valibot";
-import { closed, integer, toMove } from "../fields.ts";
+import { closed, integer, message, toMove } from "../fields.ts";
 import { otherPlayer } from "../game.ts";
-import { shown } from "../game-error.ts";
+import { unexpected } from "../game-error.ts";
 import { say } from "../sentence.ts";
 import { statement } from "../statement.ts";
 
 const num = v.pipe(
-  v.string(({ input }) => `expected a string of digits and "?", got ${shown(input)}`),
+  v.string(message(({ input }) => unexpected(say("string-of-digits"), input))),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const text = dataset.value;
     const index = text.search(/[^0-9?]/);
     if (index >= 0) {
       const character = String.fromCodePoint(text.codePointAt(index) ?? 0);
-      addIssue({ message: `expected digits and "?", got ${JSON.stringify(character)} at index ${index}` });
-    } else if (text.length % 2 !== 0) {
-      addIssue({
-        message: `expected an even number of characters, half of them for each side, got ${text.length}`,
-      });
-    }
+      const came = say("at-index", JSON.stringify(character), index);
+      addIssue({ message: message(() => say("expected", say("digits"), came)) });
+    } else if (text.length % 2 !== 0) addIssue({ message: message(() => say("odd-length", text.length)) });
   }),
   v.metadata({ pattern: "^([0-9?]{2})*$" }),
   v.description(
@@ -37,8 +34,9 @@ const position = v.pipe(
     const { num, maxDigit } = dataset.value;
     const index = maxDigit === 9 ? -1 : num.search(new RegExp(`[${maxDigit + 1}-9]`));
     if (index < 0) return;
+    const came = say("at-index", num[index], index);
     addIssue({
-      message: `expected digits of at most maxDigit, ${maxDigit}, got ${num[index]} at index ${index}`,
+      message: message(() => say("expected", say("digits-up-to", maxDigit), came)),
       path: [{ type: "object", origin: "value", input: dataset.value, key: "num", value: num }],
     });
   }),
