@@ -29,6 +29,11 @@ export const lambda = {
   environmentBytes: 4_096,
   /** To start in, outside the timeout. */
   initMs: 10_000,
+  /** Environments at once: of an account in a region, and of many a new account until AWS raises it. */
+  concurrency: 1_000,
+  newAccountConcurrency: 10,
+  /** Requests a second that Lambda sends for each environment that an account may have. */
+  requestsPerEnvironment: 10,
 } as const;
 
 /** https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/cloudformation-limits.html */

@@ -1,14 +1,15 @@
 /**
- * One minified ES module a function, and beside it nothing but the licences of what is in it: `dist/<function>` is what
- * Lambda gets.
+ * Minified ES modules, and beside them nothing but the licences of what is in them: `dist/<function>` is what Lambda gets,
+ * `index.mjs` the module that it loads, the others what that loads late.
  * `npm run build`, the CDK app and `npm start` all call `build()`, so there is one way to make a bundle.
  * The same sources give the same bytes, and a file is rewritten only when its bytes change: asset hashes, and
  * with them deployments, follow the code and not the clock.
  */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { build as esbuild, type Metafile } from "esbuild";
 import { PlainError, runMain } from "./command.ts";
+import { lateCrypto } from "./late-crypto.ts";
 import { buildPage, page } from "./page.ts";
 import { precomputed } from "./precomputed.ts";
 import { root } from "./root.ts";
@@ -44,8 +45,12 @@ export async function build(
 
 async function bundle(entry: string, folder: string): Promise<Bundle> {
   const { outputFiles, metafile } = await esbuild({
-    entryPoints: [entry],
-    outfile: join(folder, "index.mjs"),
+    entryPoints: { index: entry },
+    outdir: folder,
+    outExtension: { ".js": ".mjs" },
+    // What is imported late (`import()`) is a file by itself, which is neither read nor compiled before.
+    splitting: true,
+    chunkNames: "[name]-[hash]",
     // Paths inside the metafile, and with them the order of modules, must not depend on where we were called.
     absWorkingDir: root,
     bundle: true,
@@ -64,7 +69,7 @@ async function bundle(entry: string, folder: string): Promise<Bundle> {
     },
     // What a package's code itself says of its licence; its licence file comes beside the bundle.
     legalComments: "eof",
-    plugins: [page, precomputed],
+    plugins: [page, precomputed, lateCrypto],
     metafile: true,
     write: false,
     logLevel: "silent",
@@ -72,11 +77,11 @@ async function bundle(entry: string, folder: string): Promise<Bundle> {
     // esbuild's message names file, line and reason.
     throw new PlainError(failure.message);
   });
-  const [{ contents }] = outputFiles;
+  const modules = Object.fromEntries(outputFiles.map(({ path, contents }) => [basename(path), contents]));
   const notices = thirdPartyNotices(modulesIn(metafile), root);
-  const files = { "index.mjs": contents, ...(notices === undefined ? {} : { [noticesFile]: notices }) };
-  replaceFiles(folder, files);
-  return { folder, bytes: contents.length, metafile };
+  replaceFiles(folder, { ...modules, ...(notices === undefined ? {} : { [noticesFile]: notices }) });
+  const bytes = outputFiles.reduce((sum, { contents }) => sum + contents.length, 0);
+  return { folder, bytes, metafile };
 }
 
 /** Beside the functions' folders. */

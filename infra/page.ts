@@ -73,7 +73,8 @@ export async function buildPage(path: string = join(root, "functions/page/page.h
     .replace("<!-- script -->", () => `<script>${script}</script>`)
     .replace(
       "<!-- licences -->",
-      () => `<!--\n${notices.replaceAll("index.mjs", "This page").replaceAll("--", "==")}\n-->`,
+      () =>
+        `<!--\n${notices.replaceAll("The modules beside this file contain", "This page contains").replaceAll("--", "==")}\n-->`,
     );
   const etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`;
   return { html, policy, etag, modules };

@@ -30,7 +30,7 @@ export function packagesIn(modules: readonly string[]): ReadonlyMap<string, stri
 export function thirdPartyNotices(modules: readonly string[], root: string): string | undefined {
   const notices = Array.from(packagesIn(modules), ([name, folder]) => noticeOf(name, join(root, folder)));
   if (notices.length === 0) return undefined;
-  return `index.mjs contains code of these packages.\n\n${notices.join(`\n${"-".repeat(80)}\n\n`)}`;
+  return `The modules beside this file contain code of these packages.\n\n${notices.join(`\n${"-".repeat(80)}\n\n`)}`;
 }
 
 function noticeOf(name: string, folder: string): string {

@@ -7,7 +7,7 @@ import { type Bundle, build } from "../infra/build.ts";
 
 const KB = 1024;
 /** Minified: the libraries (logger, schemas), what all games share, and a game. */
-const SHARED = 75 * KB;
+const SHARED = 80 * KB;
 const A_GAME = 9 * KB;
 /** Stone Game II in WebAssembly, as text, and what calls it. */
 const MODULE = 8 * KB;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type AnyGame, games, limitsOf } from "../functions/games/index.ts";
 import { routeList } from "../functions/http/routes.ts";
 import { build } from "../infra/build.ts";
+import { scaleOf } from "../infra/cost/scale.ts";
 import { billAtBudget, billAtTimeout, billOfPage, requestsAllowed } from "../infra/cost/worst-month.ts";
 import { deployments } from "../infra/cost.ts";
 import { type LocalServer, startLocal } from "../infra/local/start-local.ts";
@@ -108,6 +109,7 @@ it("gives the worst month of each access mode, as `npm run cost` counts it", asy
   const { solve, catalog } = await build();
   const counted = await deployments({}, { solve: solve.folder, catalog: catalog.folder });
   expect(deploying).toContain(`<!-- cost -->\n${costTable(counted)}\n<!-- /cost -->`);
+  expect(deploying).toContain(`<!-- scale -->\n${scaleTable(counted[0])}\n<!-- /scale -->`);
 });
 
 it("has the query for slow requests that the dashboard has", () => {
@@ -124,6 +126,17 @@ function flagRows(): string {
     return `| \`${flag}\` | ${takes} | ${differs ? `${first}; ${second} without a key` : first} |`;
   });
   return rows.join("\n");
+}
+
+function scaleTable(deployment: Deployment): string {
+  const figure = (value: number) => Math.round(value).toLocaleString("en");
+  const rows = [1e6, 1e8].map((perDay) => {
+    const { atOnce, environments, month, monthBehindCloudFront } = scaleOf(deployment, perDay);
+    return `| ${[perDay, atOnce, environments, month, monthBehindCloudFront].map(figure).join(" | ")} |`;
+  });
+  const heading =
+    "| questions a day | in the busiest second | environments at once | USD a month | by GET behind CloudFront |";
+  return [heading, "| --- | --- | --- | --- | --- |", ...rows].join("\n");
 }
 
 function costTable(counted: readonly Deployment[]): string {

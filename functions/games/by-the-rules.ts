@@ -21,11 +21,12 @@ export function lineOf<P, M>(
 /** The moves of a position that has few of them, each with its value. */
 export function valueEach<P, M>(rules: Rules<P, M>, position: P, value: (move: M) => number): ValuedMoves<M> {
   const moves = [...rules.moves(position)];
+  const values = moves.map(value);
   return {
     count: moves.length,
     move: (i) => moves[i],
     points: (i) => rules.points(position, moves[i]),
-    value: (i) => value(moves[i]),
+    value: (i) => values[i],
   };
 }
 

@@ -3,8 +3,10 @@
  * exactly and say what they expected and what came. The catalogue turns them into JSON Schema; the keywords of a custom
  * check, which cannot be derived, stand in its metadata.
  */
+
 import * as v from "valibot";
 import { type Fault, inEnglish, type Problem, pointerTo, shown, unexpected } from "./game-error.ts";
+import { PART } from "./rows/row.ts";
 import { say } from "./sentence.ts";
 
 /** What issues say. Valibot has room for the English text only, so the rest is kept beside it. */
@@ -74,16 +76,18 @@ export const integers = (options: IntegersOptions) => {
       if (!dataset.typed) return;
       const values = dataset.value;
       let sum = 0;
-      for (let i = 0; i < values.length; i++) {
-        const value = values[i];
-        if (!Number.isSafeInteger(value) || value < min) {
+      for (let from = 0; from < values.length; from += PART) {
+        const next = magnitude(values, from, Math.min(values.length, from + PART), min);
+        if (Number.isNaN(next)) {
+          const key = from + values.slice(from).findIndex((value) => !isFrom(min, value));
+          const value = values[key];
           addIssue({
             message: message(() => unexpected(kind, value)),
-            path: [{ type: "array", origin: "value", input: [], key: i, value }],
+            path: [{ type: "array", origin: "value", input: [], key, value }],
           });
           return;
         }
-        sum += Math.abs(value);
+        sum += next;
       }
       const factor = sumFactor(values.length);
       if (sum > Number.MAX_SAFE_INTEGER / factor) {
@@ -97,6 +101,19 @@ export const integers = (options: IntegersOptions) => {
     v.description(description),
   );
 };
+
+const isFrom = (min: number, value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= min;
+
+/** The sum of the absolute values of a part; NaN where one is not an integer of `min` or more. */
+function magnitude(values: readonly number[], from: number, to: number, min: number): number {
+  let sum = 0;
+  for (let i = from; i < to; i++) {
+    const value = values[i];
+    if (!isFrom(min, value)) return Number.NaN;
+    sum += Math.abs(value);
+  }
+  return sum;
+}
 
 /**
  * An object with these fields and no others. The entries get no prototype: with one, fields called "constructor" or

@@ -36,10 +36,11 @@ export interface Method<P, M> {
   cost(position: P): number;
   /** Solves a position that the schema has accepted; `plies` is how much of an optimal line is wanted. */
   solve(position: P, plies: number): Finding<M>;
-  /** Values every legal move, where the method has a better way than to solve what each leads to. The first such method is asked. */
+  /** Values the legal moves, where the method has a better way than to solve what each leads to. The first such method is asked. */
   readonly moves?: {
-    cost(position: P): number;
-    value(position: P): ValuedMoves<M>;
+    cost(position: P, limit: number): number;
+    /** @param limit how many are wanted, at least 1: where that is faster no others need to be among what is returned */
+    value(position: P, limit: number): ValuedMoves<M>;
   };
   /** Values all positions of a played game, where the method has a better way than to solve each. */
   readonly review?: {
@@ -92,11 +93,13 @@ export interface Review<P, M> {
 }
 
 /**
- * All legal moves of a position with their values, in the order of `Rules.moves`, held so that a million of them
+ * All legal moves of a position, or the best of them, with their values, in the order of `Rules.moves`, held so that a million of them
  * need no object each.
  */
 export interface ValuedMoves<M> {
   readonly count: number;
+  /** How many legal moves there are, where only the best are here. */
+  readonly total?: number;
   move(i: number): M;
   /** The points that move `i` brings its mover. */
   points(i: number): number;
@@ -104,6 +107,12 @@ export interface ValuedMoves<M> {
   value(i: number): number;
   /** In `outcome` games how the opponent can answer move `i`. */
   replies?(i: number): Replies;
+  /** Where all moves of a kind have the same value and the same replies. */
+  readonly kinds?: {
+    readonly count: number;
+    /** The first move from `i` on that is of the kind; `ValuedMoves.count` or more when there is none. */
+    next(kind: number, i: number): number;
+  };
   /** As in `Finding`. */
   readonly spent?: number;
 }

@@ -4,17 +4,58 @@ import { signOf } from "./game.ts";
 
 /**
  * Indices of the `limit` best moves for `toMove`, best first; where the values say nothing of points, then the hardest to
- * answer; then in the order of the rules. For k of m moves O(m + k
- * log k) expected time, whatever their order, and O(k) space: a move is kept if it beats what is known to be beaten by
- * k others, and whenever 4 k are kept, the best k of them stay.
+ * answer; then in the order of the rules.
  */
 export function bestFirst<M>(moves: ValuedMoves<M>, toMove: Player, limit: number): number[] {
-  const size = Math.min(limit, moves.count);
-  if (size === 0) return [];
   const sign = signOf(toMove);
-  const room = Math.min(moves.count, 4 * size);
+  const meritOf = (i: number) => sign * moves.value(i) - ease(moves, i, sign);
+  if (moves.kinds === undefined) return greatestFirst(moves.count, meritOf, limit);
+  return greatestOfKinds(moves.count, moves.kinds, meritOf, limit);
+}
+
+/** The same by looking at one move of each kind, and then at no more of them than are listed. */
+function greatestOfKinds(
+  count: number,
+  { count: kinds, next }: NonNullable<ValuedMoves<unknown>["kinds"]>,
+  meritOf: (i: number) => number,
+  limit: number,
+): number[] {
+  const order: number[] = [];
+  const heads = Array.from({ length: kinds }, (_, kind) => next(kind, 0));
+  const merits = heads.map((i) => (i < count ? meritOf(i) : Number.NaN));
+  while (order.length < Math.min(limit, count)) {
+    let best = -1;
+    for (let kind = 0; kind < kinds; kind++) {
+      if (heads[kind] >= count) continue;
+      const more = best < 0 ? 1 : merits[kind] - merits[best];
+      if (more > 0 || (more === 0 && heads[kind] < heads[best])) best = kind;
+    }
+    order.push(heads[best]);
+    heads[best] = next(best, heads[best] + 1);
+  }
+  return order;
+}
+
+/**
+ * Indices of the `limit` greatest of `count` merits, the greatest first, equal ones by index. For k of m O(m + k
+ * log k) expected time, whatever their order, and O(k) space: one is kept if it beats what is known to be beaten by
+ * k others, and whenever 4 k are kept, the best k of them stay. One that is below k of a few taken from all over is
+ * passed over from the start, which spares most where merits rise.
+ */
+export function greatestFirst(count: number, meritOf: (i: number) => number, limit: number): number[] {
+  const size = Math.min(limit, count);
+  if (size === 0) return [];
+  const room = Math.min(count, 4 * size);
   const merits = new Float64Array(room);
   const indices = new Int32Array(room);
+  const few = 16 * size;
+  const floor =
+    count < 4 * few
+      ? Number.NEGATIVE_INFINITY
+      : greatest(
+          Float64Array.from({ length: few }, (_, k) => meritOf(Math.floor((k * count) / few))),
+          size,
+        );
   let held = 0;
   let least = Number.NEGATIVE_INFINITY;
   const keepBest = () => {
@@ -29,9 +70,9 @@ export function bestFirst<M>(moves: ValuedMoves<M>, toMove: Player, limit: numbe
     }
     held = kept;
   };
-  for (let i = 0; i < moves.count; i++) {
-    const merit = sign * moves.value(i) - ease(moves, i, sign);
-    if (merit <= least) continue;
+  for (let i = 0; i < count; i++) {
+    const merit = meritOf(i);
+    if (merit <= least || merit < floor) continue;
     merits[held] = merit;
     indices[held++] = i;
     if (held === room && held > size) keepBest();

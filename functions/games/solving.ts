@@ -80,22 +80,23 @@ export function solverOf<P, M, I>(
     const { budget, at, language } = asked(options);
     const limit = count("limit", options.limit, Number.POSITIVE_INFINITY, at.options);
     const position = accept(input, at.position);
+    const wanted = Math.max(1, limit);
     const work = {
       name: say("all-moves"),
-      ...valuation,
+      cost: (at: P) => valuation.cost(at, wanted),
       rules,
       position,
       methods: [],
       pointer: at.position,
     };
-    const { found, cost } = charge(budget, work, () => valuation.value(position));
+    const { found, cost } = charge(budget, work, () => valuation.value(position, wanted));
     const toMove = rules.toMove(position);
     if (found.count === 0) {
       const { winner, difference } = outcomeOf(methods[0].solve(position, 0).result);
       return { position, winner, difference, total: 0, cost, moves: [] };
     }
     // losses are exact though they may pass 2^53: why is in `losses` of replay.ts
-    const order = bestFirst(found, toMove, Math.max(1, limit));
+    const order = bestFirst(found, toMove, wanted);
     const top = whole(found.value(order[0]));
     const valued = (value: number) => ({
       winner: alone ? null : winnerByDifference(value),
@@ -113,7 +114,7 @@ export function solverOf<P, M, I>(
         text: text(toMove, { move, points: found.points(i) }, language),
       };
     });
-    return { position, ...valued(top), total: found.count, cost, moves };
+    return { position, ...valued(top), total: found.total ?? found.count, cost, moves };
   }
 
   function methodNamed(name = methods[0].name, at = ""): Method<P, M> {

@@ -3,7 +3,6 @@
  * matched the path already), runs it, turns whatever is thrown into a problem and writes one log line.
  */
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-lambda";
-import { logger } from "./logger.ts";
 import { isForPeople, presented } from "./presented.ts";
 import { HttpError, problemOf } from "./problem.ts";
 import { sharedDetails } from "./problem-texts.ts";
@@ -57,6 +56,8 @@ export function dispatcher<F extends Route["function"]>(handlers: Handlers<F>): 
       cold_start: cold,
     };
     cold = false;
+    // only now: an environment that starts has the answer before it has loaded what writes the line
+    const { logger } = await import("./logger.ts");
     if (fault === undefined) logger.info("answered", line);
     else
       logger.error("failed", { ...line, error: fault instanceof Error ? fault : new Error(String(fault)) });

@@ -8,6 +8,13 @@ export const prices = {
   region: "us-east-1",
   /** A request to a REST API, the first 333 million a month. https://aws.amazon.com/api-gateway/pricing/ */
   gatewayRequest: 3.5e-6,
+  /** The same by how many there are in a month. */
+  gatewayTiers: [
+    { upTo: 333e6, each: 3.5e-6 },
+    { upTo: 667e6, each: 2.8e-6 },
+    { upTo: 19e9, each: 2.38e-6 },
+    { upTo: Number.POSITIVE_INFINITY, each: 1.51e-6 },
+  ],
   /** https://aws.amazon.com/lambda/pricing/ */
   lambdaRequest: 0.2e-6,
   /** A GB-second by architecture, the first tier. Starting an environment is billed like running (since August 2025). */
@@ -22,6 +29,9 @@ export const prices = {
   trace: 5e-6,
   /** A GB out to the internet, the first 10 TB. https://aws.amazon.com/ec2/pricing/on-demand/ */
   transferGigabyte: 0.09,
+  /** A request to CloudFront by HTTPS, and a GB out of it, the first 10 TB; North America and Europe. https://aws.amazon.com/cloudfront/pricing/ */
+  cloudFrontRequest: 1e-6,
+  cloudFrontGigabyte: 0.085,
   /** An e-mail of SNS. https://aws.amazon.com/sns/pricing/ */
   mail: 2e-5,
 } as const;

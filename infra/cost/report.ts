@@ -3,6 +3,7 @@ import { GREATEST_PAGE, GREATEST_RESPONSE } from "../../functions/http/limits.ts
 import { accessOf, inForce } from "../template/access.ts";
 import type { Deployment } from "../template/deployment.ts";
 import { prices } from "./prices.ts";
+import { scaleReport } from "./scale.ts";
 import {
   assumptions,
   type Bill,
@@ -25,7 +26,9 @@ No free tier is counted.
 
 ${table([heading, ...rows])}
 
-${paragraphs(deployments)}`;
+${paragraphs(deployments)}
+
+${scaleReport(deployments[0])}`;
 }
 
 const heading = ["", "requests", "gateway", "lambda", "compute", "logs", "transfer", "extras", "total"];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { BUDGET, GameError, games } from "../../functions/games/index.ts";
+import { BUDGET, GameError, games, type MoveOf } from "../../functions/games/index.ts";
 import { LARGEST_CERTAIN } from "../../functions/games/stone-game-v/branch-and-bound.ts";
 import { compact } from "../../functions/games/stone-game-v/compact-row.ts";
 import { intervalTable } from "../../functions/games/stone-game-v/interval-dp.ts";
@@ -12,6 +12,9 @@ import { generator } from "../kit/random.ts";
 const game = games["stone-game-v"];
 const worth = (stoneValue: readonly number[], method = "branch-and-bound") =>
   Number(game.solve({ stoneValue }, { method }).difference);
+
+const byRules = (a: MoveOf<typeof game>, b: MoveOf<typeof game>) =>
+  a.split - b.split || (a.keep === "left" ? -1 : 1);
 
 function* positions(values: readonly number[], length: number) {
   for (const stoneValue of rowsUpTo(values, length)) yield { stoneValue };
@@ -184,6 +187,35 @@ describe("stone-game-v", () => {
     for (const { move, difference: sum } of moves) {
       const rest = game.rules.play({ stoneValue }, move);
       expect(sum).toBe(game.rules.points({ stoneValue }, move) + worth(rest.stoneValue));
+    }
+  });
+
+  it("lists the best hundred of a million stones' moves within half of the budget, as good as what they lead to", () => {
+    const next = generator(8);
+    const stoneValue = Array.from({ length: 1_000_000 }, () => 1 + (next() % 1_000_000));
+    const { moves, total, difference, cost } = game.rank({ stoneValue }, { limit: 100 });
+    expect(cost).toBeLessThan(BUDGET / 2);
+    expect(moves).toHaveLength(100);
+    expect(total).toBe([...game.rules.moves({ stoneValue })].length);
+    expect(moves.map((move) => move.difference)).toEqual(
+      moves.map((move) => Number(move.difference)).sort((a, b) => b - a),
+    );
+    expect(difference).toBe(worth(stoneValue));
+    for (const { move, difference: sum } of [moves[0], moves[1], moves[99]]) {
+      const rest = game.rules.play({ stoneValue }, move);
+      expect(sum).toBe(game.rules.points({ stoneValue }, move) + worth(rest.stoneValue));
+    }
+  });
+
+  it("lists the same moves, ties and zeros included, however few are asked for", () => {
+    const next = generator(9);
+    for (let k = 0; k < 300; k++) {
+      const greatest = [1, 2, 4, 1000][k % 4];
+      const stoneValue = Array.from({ length: next() % 24 }, () => next() % greatest);
+      const all = game.moves({ stoneValue });
+      expect(all.map(({ move }) => move).sort(byRules)).toEqual([...game.rules.moves({ stoneValue })]);
+      for (const limit of [1, 2, 5, 11])
+        expect(game.moves({ stoneValue }, { limit })).toEqual(all.slice(0, limit));
     }
   });
 

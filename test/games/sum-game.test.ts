@@ -181,9 +181,9 @@ describe("sum-game", () => {
     const longest = Number(most.replaceAll(",", ""));
     expect(refusalOfMoves(longest + 2)).toMatch(asked);
     const { moves } = game.methods[0];
-    expect(moves?.cost({ num: "?".repeat(longest), maxDigit: 9, toMove: "alice" })).toBeLessThanOrEqual(
-      BUDGET,
-    );
+    const position = { num: "?".repeat(longest), maxDigit: 9, toMove: "alice" } as const;
+    expect(moves?.cost(position, Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(BUDGET);
+    expect(game.moves({ num: "?".repeat(4_000_000) }, { limit: 100 })).toHaveLength(100);
   });
 
   it("refuses minimax for many question marks, not for many digits", () => {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { GREATEST_PAGE, GREATEST_RESPONSE } from "../../functions/http/limits.ts";
 import { report } from "../../infra/cost/report.ts";
+import { greatestDay, scaleOf } from "../../infra/cost/scale.ts";
 import {
   billAtBudget,
   billAtTimeout,
@@ -138,6 +139,27 @@ describe("The worst month", () => {
   it("of a stranger is what a million refusals weigh, more so where each leaves an access log", () => {
     expect(millionRefusals(deployed())).toBeCloseTo(1.5 * 0.09);
     expect(millionRefusals(deployed({ accessLogs: true }))).toBeCloseTo(1.5 * 0.09 + 0.5);
+  });
+});
+
+describe("Many ordinary questions a day", () => {
+  it("cost what their requests, milliseconds and bytes do, the more the cheaper a request", () => {
+    const { month, monthAtBudget, atOnce } = scaleOf(deployed(), 1e6);
+    const requests = 31e6;
+    const one = (seconds: number) =>
+      3.5e-6 + 0.2e-6 + (1769 / 1024) * seconds * 1.33334e-5 + (412 + 300) * 0.53e-9 + (709 + 700) * 0.09e-9;
+    expect(month).toBeCloseTo(requests * one(0.001), 3);
+    expect(monthAtBudget).toBeCloseTo(requests * one(2 * worstQuestion.seconds), 3);
+    expect(atOnce).toBeCloseTo((5 * 1e6) / 86_400);
+    expect(scaleOf(deployed(), 1e8).month).toBeLessThan(100 * month);
+  });
+
+  it("meet the stack's rate first, then the environments of an account, then the gateway of a region", () => {
+    const met = (perDay: number) => scaleOf(deployed(), perDay).limits.map((limit) => limit.slice(0, 20));
+    expect(met(1e6)).toEqual(["this stack's rate an"]);
+    expect(met(1e8)).toEqual(["this stack's rate an", "the 10 environments "]);
+    expect(met(greatestDay() + 100)).toHaveLength(4);
+    expect(scaleOf(deployed(), 1e8).environments).toBe(579);
   });
 });
 

@@ -54,6 +54,13 @@ export const residues: Method<Position, Move> = {
         points: () => 0,
         value: (i) => values[remainderOf(stones[i])],
         replies: (i) => replies[remainderOf(stones[i])],
+        kinds: {
+          count: 3,
+          next(remainder, i) {
+            while (i < stones.length && remainderOf(stones[i]) !== remainder) i++;
+            return i;
+          },
+        },
       };
     },
   },

@@ -10,11 +10,12 @@
  * that is not known from the size alone.
  */
 import { BUDGET, OutOfOperations } from "../budget.ts";
-import type { Method, ValuedMoves } from "../game.ts";
+import type { Method } from "../game.ts";
 import type { Problem } from "../game-error.ts";
 import type { Row } from "../rows/row.ts";
 import { say } from "../sentence.ts";
 import { plain } from "../text.ts";
+import { bestMoves } from "./best-moves.ts";
 import { type CompactRow, compact } from "./compact-row.ts";
 import { intervalCost, intervalTable } from "./interval-dp.ts";
 import { findingFrom, type WorthOfPart } from "./line.ts";
@@ -33,11 +34,15 @@ const searchLimit = (n: number): number => intervalCost(n) / 4 + 200_000;
 
 const worstCase = (n: number): number => EASY_ROW + searchLimit(n) + intervalCost(n);
 
-/** How many stones above 0 a row may have to be solved whatever they are: the root of a quadratic cost. */
+/** How many stones above 0 a row may have to be solved whatever they are: the root of a quadratic cost, by halving. */
 export const LARGEST_CERTAIN = ((): number => {
-  let n = Math.ceil(Math.sqrt(BUDGET / 20));
-  while (worstCase(n) > hardRow(n)) n--;
-  return n;
+  let low = 0;
+  for (let high = Math.ceil(Math.sqrt(BUDGET / 20)); low < high; ) {
+    const middle = (low + high + 1) >> 1;
+    if (worstCase(middle) <= hardRow(middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 })();
 
 /** Reading n stones and writing the answer. */
@@ -49,7 +54,7 @@ const costOf = ({ stoneValue: { length: n } }: Position): number =>
 
 export const branchAndBound: Method<Position, Move> = {
   name: "branch-and-bound",
-  time: `near O(n); O(n²) on hard rows, which may be refused above ${plain(LARGEST_CERTAIN)} stones`,
+  time: `near O(n); O(n²) on hard rows (a few equal huge stones among many small ones), which may be refused above ${plain(LARGEST_CERTAIN)} stones`,
   space: "as the time",
   source: "our own; the published methods are O(n²) and O(n³)",
   cost: costOf,
@@ -57,9 +62,10 @@ export const branchAndBound: Method<Position, Move> = {
     withValues("branch-and-bound", stoneValue, (row, worth) => findingFrom(stoneValue, row, worth, plies)),
   moves: {
     cost: costOf,
-    // every split with every part that may be kept: the part's sum and what it is worth in turn
-    value: ({ stoneValue }) =>
-      withValues(say("every-split"), stoneValue, (row, worth) => movesFrom(stoneValue.length, row, worth)),
+    value: ({ stoneValue }, limit) =>
+      withValues(say("every-split"), stoneValue, (row, worth) =>
+        bestMoves(stoneValue.length, row, worth, limit),
+      ),
   },
   review: {
     // a better split is looked for among all
@@ -100,45 +106,4 @@ function withValues<T>(
   const value = intervalTable(prefix);
   const found = work(row, (l, r) => (r - l < 2 ? 0 : value(l, r - 1)));
   return { ...found, spent: spent + intervalCost(count) };
-}
-
-/** In the order of the rules: by where the row is split, the left part before the right one when both may be kept. */
-function movesFrom(
-  n: number,
-  { count, prefix, places, unit }: CompactRow,
-  worth: WorthOfPart,
-): ValuedMoves<Move> {
-  const capacity = Math.max(0, 2 * (n - 1));
-  const codes = new Int32Array(capacity); // 2 split, and 1 more for the right part
-  const points = new Float64Array(capacity);
-  const values = new Float64Array(capacity);
-  const total = prefix[count];
-  let moves = 0;
-  let before = 0; // stones that are not zero left of the split
-  let leftRest = 0;
-  let rightRest = 0;
-  for (let split = 1; split < n; split++) {
-    const moved = before < count && places[before] < split;
-    if (moved) before++;
-    const twice = 2 * prefix[before];
-    if (twice <= total) {
-      if (moved || split === 1) leftRest = worth(0, before, -1);
-      codes[moves] = 2 * split;
-      points[moves] = prefix[before] * unit;
-      values[moves++] = (prefix[before] + leftRest) * unit;
-    }
-    if (twice >= total) {
-      if (moved || split === 1) rightRest = worth(before, count, -1);
-      const sum = total - prefix[before];
-      codes[moves] = 2 * split + 1;
-      points[moves] = sum * unit;
-      values[moves++] = (sum + rightRest) * unit;
-    }
-  }
-  return {
-    count: moves,
-    move: (i) => ({ split: codes[i] >> 1, keep: codes[i] % 2 === 0 ? "left" : "right" }),
-    points: (i) => points[i],
-    value: (i) => values[i],
-  };
 }

@@ -14,7 +14,8 @@
  * equal s any order will do.
  *
  * A first move at rank p (from 0) leaves the ranking without p to the other, so the mover gets s_p, the odd ranks above p
- * and the even ranks below it: all moves in O(n) once the stones are sorted.
+ * and the even ranks below it: all moves in O(n) once the ranks are known. Who gets a stone depends on no more
+ * than whether its rank is odd, and what a first move is worth on its s alone: both are told by how many stones have each s.
  *
  * Proof checked by machine: notebooks/proofs/StoneGameVI.v, `down_the_ranking` and `first_move_at_rank`.
  *
@@ -23,33 +24,31 @@
  */
 import type { Method } from "../game.ts";
 import { scoresOf, signOf } from "../game.ts";
+import { greatestFirst } from "../rank.ts";
 import { currentIndices, originalPlaces } from "../rows/removal.ts";
 import { sumOf } from "../rows/row.ts";
 import { say } from "../sentence.ts";
 import { AlternatingSum } from "./alternating-sum.ts";
-import { descendingOrder } from "./order.ts";
+import { type Groups, groupsOf, ranksIn } from "./groups.ts";
 import type { Move, Position } from "./rules.ts";
+import { shares } from "./shares.ts";
 
 /** Up to five passes of the radix sort over keys and indices, and the look-ups along the ranking. */
 const costOf = ({ aliceValues }: Position): number => 150 * aliceValues.length + 20_000;
 
 export const ranking: Method<Position, Move> = {
   name: "ranking",
-  time: "O(n d), d the number of 11-bit digits of the values",
+  time: "O(n d), d the number of 11-bit digits of the values, 1 where their sums span 16 n integers or fewer",
   space: "O(n)",
-  source: "published for LeetCode 1686 in O(n log n); the radix sort and the values of all moves are our own",
+  source:
+    "published for LeetCode 1686 in O(n log n); counting or a radix sort in place of sorting, and the values of all moves are our own",
   cost: costOf,
   solve(position, plies) {
     const { aliceValues, bobValues, toMove } = position;
-    const { order } = ranked(position);
-    const n = order.length;
+    const n = aliceValues.length;
     const [own, others] = toMove === "alice" ? [aliceValues, bobValues] : [bobValues, aliceValues];
-    let mover = 0;
-    let other = 0;
-    for (let p = 0; p < n; p += 2) mover += own[order[p]];
-    for (let p = 1; p < n; p += 2) other += others[order[p]];
-
-    const shown = order.subarray(0, Math.min(plies, n));
+    const [mover, other] = shares(own, others);
+    const shown = greatestFirst(n, (i) => own[i] + others[i], plies);
     const current = currentIndices(shown);
     const line = Array.from(shown, (stone, ply) => ({
       move: { index: current[ply] },
@@ -68,41 +67,34 @@ export const ranking: Method<Position, Move> = {
     // the ranking, and every stone's value
     cost: (position) => costOf(position) + 60 * position.aliceValues.length,
     // every stone as the first to be taken
-    value(position) {
-      const { aliceValues, bobValues, toMove } = position;
-      const { sums, order } = ranked(position);
-      const n = order.length;
-      const values = new Float64Array(n);
-      // what the mover's stones are worth by s: the odd ranks above p, p itself, and the even ranks below p
-      let taken = 0;
-      for (let p = 0; p < n; p += 2) taken += sums[order[p]];
-      for (let p = 0; p < n; p++) {
-        const s = sums[order[p]];
-        if (p % 2 === 0) taken -= s;
-        values[order[p]] = taken + s;
-        if (p % 2 === 1) taken += s;
-      }
+    value({ aliceValues, bobValues, toMove }) {
+      const groups = groupsOf(aliceValues, bobValues);
       // the difference is what Alice's stones are worth less all b, or all a less what Bob's are worth
-      const denied = toMove === "alice" ? bobValues : aliceValues;
-      let all = 0;
-      for (let i = 0; i < n; i++) all += denied[i];
-      for (let i = 0; i < n; i++) values[i] = toMove === "alice" ? values[i] - all : all - values[i];
+      const all = sumOf(toMove === "alice" ? bobValues : aliceValues);
+      const worths = worthOfFirst(groups);
+      const sign = signOf(toMove);
       const points = toMove === "alice" ? aliceValues : bobValues;
-      return { count: n, move: (index) => ({ index }), points: (i) => points[i], value: (i) => values[i] };
+      return {
+        count: points.length,
+        move: (index) => ({ index }),
+        points: (i) => points[i],
+        value: (i) => sign * (worths[groups.of[i]] - all),
+      };
     },
   },
   review: {
     cost: (position, plies) => costOf(position) + 100 * position.aliceValues.length + 600 * plies,
     along(position, moves) {
       const { aliceValues, bobValues, toMove } = position;
-      const { sums, order } = ranked(position);
-      const ranks = new Int32Array(order.length);
-      for (let p = 0; p < order.length; p++) ranks[order[p]] = p;
-      const left = new AlternatingSum(order.length, (p) => sums[order[p]]);
+      const groups = groupsOf(aliceValues, bobValues);
+      const ranks = ranksIn(groups);
+      const sums = new Float64Array(ranks.length);
+      for (let i = 0; i < ranks.length; i++) sums[ranks[i]] = aliceValues[i] + bobValues[i];
+      const left = new AlternatingSum(ranks.length, (p) => sums[p]);
       let sign = signOf(toMove);
       let lead = sumOf(aliceValues) - sumOf(bobValues); // all a less all b of what is left
       const values = [(lead + sign * left.value) / 2];
-      for (const stone of originalPlaces(moves, order.length)) {
+      for (const stone of originalPlaces(moves, ranks.length)) {
         left.remove(ranks[stone]);
         sign = sign === 1 ? -1 : 1;
         lead -= aliceValues[stone] - bobValues[stone];
@@ -127,9 +119,26 @@ export const ranking: Method<Position, Move> = {
   },
 };
 
-/** What each stone is worth to both together, and the stones by that, the greatest first. */
-function ranked({ aliceValues, bobValues }: Position) {
-  const sums = new Float64Array(aliceValues.length);
-  for (let i = 0; i < sums.length; i++) sums[i] = aliceValues[i] + bobValues[i];
-  return { sums, order: descendingOrder(sums) };
+/**
+ * For each group what the mover's stones are worth by s when they take one of it first: the odd ranks above p, the first
+ * rank of the group, p itself, and the even ranks below p.
+ */
+function worthOfFirst({ sizes, sumOf }: Groups): Float64Array {
+  const worths = new Float64Array(sizes.length);
+  /** How many even ranks a group has, from one that is odd or not. */
+  const evens = (size: number, isOdd: number) => (size + 1 - isOdd) >> 1;
+  let taken = 0;
+  for (let group = 0, isOdd = 0; group < sizes.length; group++) {
+    if (sizes[group] === 0) continue;
+    taken += evens(sizes[group], isOdd) * sumOf(group);
+    isOdd ^= sizes[group] & 1;
+  }
+  for (let group = 0, isOdd = 0; group < sizes.length; group++) {
+    if (sizes[group] === 0) continue;
+    const s = sumOf(group);
+    worths[group] = isOdd === 0 ? taken : taken + s;
+    taken += (sizes[group] - 2 * evens(sizes[group], isOdd)) * s;
+    isOdd ^= sizes[group] & 1;
+  }
+  return worths;
 }

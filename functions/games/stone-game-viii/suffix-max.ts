@@ -19,7 +19,7 @@
  */
 import type { Method, Step } from "../game.ts";
 import { absolute, scoresOf, signOf } from "../game.ts";
-import { prefixSums, type Row, sumOf } from "../rows/row.ts";
+import { PART, prefixSums, type Row, sumOf } from "../rows/row.ts";
 import type { Move, Position } from "./rules.ts";
 import { merged } from "./table.ts";
 import { whyFirstMerge, whyOver } from "./why.ts";
@@ -37,23 +37,7 @@ export const suffixMax: Method<Position, Move> = {
     if (n < 2) return { result: scoresOf(toMove, 0, 0), line: [], why: whyOver(position) };
 
     const records: number[] = [];
-    let best = Number.NEGATIVE_INFINITY;
-    let first = n; // the leftmost record so far
-    let own = 0; // what the mover and the other collect from there on
-    let other = 0;
-    let prefix = sumOf(stones);
-    for (let j = n; j >= 2; j--) {
-      const candidate = j === n ? prefix : prefix - best;
-      if (candidate >= best) {
-        best = candidate;
-        first = j;
-        const mover = prefix + other;
-        other = own;
-        own = mover;
-        if (plies > 0) records.push(j);
-      }
-      prefix -= stones[j - 1];
-    }
+    const { best, first, own, other } = fromTheRight(stones, plies > 0 ? records : undefined);
     return {
       result: scoresOf(toMove, own, other),
       line: lineThrough(records, stones, plies),
@@ -113,6 +97,46 @@ export const suffixMax: Method<Position, Move> = {
   },
   table: merged,
 };
+
+/** What is known of the stones passed over so far. */
+interface Passed {
+  /** The sum of all stones before them. */
+  prefix: number;
+  best: number;
+  /** The leftmost record. */
+  first: number;
+  /** What the mover and the other collect from there on. */
+  own: number;
+  other: number;
+}
+
+/** The pass, a part after the other. */
+function fromTheRight(stones: Row, records?: number[]): Passed {
+  const n = stones.length;
+  const prefix = sumOf(stones);
+  const passed = { prefix: prefix - stones[n - 1], best: prefix, first: n, own: prefix, other: 0 };
+  records?.push(n);
+  for (let j = n - 1; j >= 2; j -= PART) passPart(stones, j, Math.max(2, j - PART + 1), passed, records);
+  return passed;
+}
+
+/** Candidates `from` down to `to`. */
+function passPart(stones: Row, from: number, to: number, passed: Passed, records?: number[]): void {
+  let { prefix, best, first, own, other } = passed;
+  for (let j = from; j >= to; j--) {
+    const candidate = prefix - best;
+    if (candidate >= best) {
+      best = candidate;
+      first = j;
+      const mover = prefix + other;
+      other = own;
+      own = mover;
+      records?.push(j);
+    }
+    prefix -= stones[j - 1];
+  }
+  Object.assign(passed, { prefix, best, first, own, other });
+}
 
 /** The moves to the records (listed from the right): each merges the one merged stone and those up to the record. */
 function lineThrough(records: readonly number[], stones: Row, plies: number): Step<Move>[] {

@@ -7,16 +7,41 @@ export interface Half {
   readonly marks: number;
 }
 
-/** Without a branch on the character, which random digits would mispredict every few characters. */
+/** Bytes that are tallied at a time, and words of four of them whose digits add up to less than a byte holds, 255. */
+const BLOCK = 1 << 14;
+const TOGETHER = 16;
+
+const encoder = new TextEncoder();
+const bytes = new Uint8Array(BLOCK);
+const words = new Int32Array(bytes.buffer);
+
+/**
+ * Four characters at a time, in the bytes of a 32-bit word: the low half of a digit's code, 48 to 57, is the digit, that of "?",
+ * 63, is 15 and alone has the two bits for 4 and 8. So a word gives four addends and four flags without a branch, which
+ * random digits would mispredict every few characters.
+ */
 export function tally(num: string, from: number, to: number): Half {
-  let codes = 0;
+  let sum = 0;
   let marks = 0;
-  for (let i = from; i < to; i++) {
-    const code = num.charCodeAt(i);
-    codes += code;
-    marks += (code >> 3) & (code >> 2) & 1; // "0" to "9" are 48 to 57, "?" is 63: it alone has both bits
+  for (let start = from; start < to; start += BLOCK) {
+    const end = Math.min(to, start + BLOCK);
+    encoder.encodeInto(num.slice(start, end), bytes);
+    bytes.fill(0, end - start, (end - start + 3) & -4); // what the last word has too much adds nothing
+    const count = (end - start + 3) >> 2;
+    for (let next = 0; next < count; ) {
+      let digits = 0;
+      let flags = 0;
+      for (const stop = Math.min(count, next + TOGETHER); next < stop; next++) {
+        const four = words[next] & 0x0f0f0f0f;
+        digits += four;
+        flags += (four >> 2) & (four >> 3) & 0x01010101;
+      }
+      const pairs = (digits & 0x00ff00ff) + ((digits >>> 8) & 0x00ff00ff);
+      sum += (pairs & 0xffff) + (pairs >>> 16);
+      marks += Math.imul(flags, 0x01010101) >>> 24;
+    }
   }
-  return { sum: codes - 48 * (to - from) - (63 - 48) * marks, marks };
+  return { sum: sum - 15 * marks, marks };
 }
 
 /** D of formula.ts: twice what the left half has more than the right, a question mark counted as half of K. */

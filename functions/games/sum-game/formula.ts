@@ -49,9 +49,10 @@ export const formula: Method<Position, Move> = {
     };
   },
   moves: {
-    // every move is looked at once to find the best; a question mark keeps its index
-    cost({ num, maxDigit }) {
-      return 30 * num.length + 40 * (maxDigit + 1) * tally(num, 0, num.length).marks;
+    // a move is looked at when it is listed; until then the string is passed over, by marks at most
+    cost({ num, maxDigit }, limit) {
+      const moves = (maxDigit + 1) * tally(num, 0, num.length).marks;
+      return 30 * num.length + 80 * Math.min(limit, moves);
     },
     // one value for every digit in either half; a move itself is found from its number
     value({ num, maxDigit, toMove }) {
@@ -59,11 +60,6 @@ export const formula: Method<Position, Move> = {
       const left = tally(num, 0, half);
       const right = tally(num, half, num.length);
       const marks = left.marks + right.marks;
-      const indices = new Int32Array(marks);
-      for (let k = 0, index = -1; k < marks; k++) {
-        index = num.indexOf("?", index + 1);
-        indices[k] = index;
-      }
       const excess = excessOf(left, right, maxDigit);
       const opponent = otherPlayer(toMove);
       const digits = maxDigit + 1;
@@ -81,12 +77,25 @@ export const formula: Method<Position, Move> = {
       }
       const movesOnTheLeft = left.marks * digits;
       const kindOf = (i: number) => (i < movesOnTheLeft ? 0 : digits) + (i % digits);
+      const [markOnTheLeft, markOnTheRight] = [marksFrom(num, 0), marksFrom(num, half)];
       return {
         count: marks * digits,
-        move: (i) => ({ index: indices[Math.floor(i / digits)], digit: i % digits }),
+        move(i) {
+          const mark = Math.floor(i / digits);
+          const index = mark < left.marks ? markOnTheLeft(mark) : markOnTheRight(mark - left.marks);
+          return { index, digit: i % digits };
+        },
         points: () => 0,
         value: (i) => values[kindOf(i)],
         replies: (i) => ({ winning: winning[kindOf(i)], of: (marks - 1) * digits }),
+        kinds: {
+          count: 2 * digits,
+          next(kind, i) {
+            const from = kind < digits ? i : Math.max(i, movesOnTheLeft);
+            const next = from + (((kind % digits) - (from % digits) + digits) % digits);
+            return kind < digits && next >= movesOnTheLeft ? marks * digits : next;
+          },
+        },
       };
     },
   },
@@ -150,6 +159,16 @@ function differences(num: string): [number, number] {
   const left = tally(num, 0, num.length / 2);
   const right = tally(num, num.length / 2, num.length);
   return [left.marks - right.marks, left.sum - right.sum];
+}
+
+/** Where the question marks from a place on are, each found when it or a later one is asked for. */
+function marksFrom(num: string, from: number): (k: number) => number {
+  const found: number[] = [];
+  return (k) => {
+    while (found.length <= k)
+      found.push(num.indexOf("?", found.length === 0 ? from : found[found.length - 1] + 1));
+    return found[k];
+  };
 }
 
 /** How many of the mover's moves win, each digit at each question mark counted. */

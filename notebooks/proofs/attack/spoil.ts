@@ -37,7 +37,12 @@ const changes: readonly [file: string, from: string, to: string, module: string]
   ],
   ["stone-game-iv/sieve.ts", "let at = i + 1;", "let at = i + 2;", "Part_sieving"],
   ["stone-game-v/search.ts", "2 * sum - popcount(sum)", "2 * sum - popcount(sum) - 1", "Part_searching"],
-  ["stone-game-vi/ranking.ts", "if (p % 2 === 1) taken += s;", "", "Game_stone_game_vi"],
+  [
+    "stone-game-vi/ranking.ts",
+    "taken += (sizes[group] - 2",
+    "taken -= (sizes[group] - 2",
+    "Game_stone_game_vi",
+  ],
   ["stone-game-vii/fusion.ts", "fuse(stones, 0, stones.length, -1)", "fuse(stones)", "Game_stone_game_vii"],
   [
     "stone-game-viii/suffix-max.ts",

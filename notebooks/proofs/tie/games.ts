@@ -31,7 +31,9 @@ function said<P, M, I>(
   const sign = signOf(rules.toMove(position));
   const own = (values: ArrayLike<number>) => coq.integers(Array.from(values, (value) => sign * value));
 
-  const valued = methods.find(({ moves }) => moves !== undefined)?.moves?.value(position);
+  const valued = methods
+    .find(({ moves }) => moves !== undefined)
+    ?.moves?.value(position, Number.POSITIVE_INFINITY);
   if (valued === undefined) throw new TypeError(`${name}: no method values moves`);
   const { line } = methods[0].solve(position, Number.POSITIVE_INFINITY);
 

@@ -1,4 +1,4 @@
-// The generator of ../random.ts, number for number.
+// The generator of ../../kit/random.ts, number for number.
 #pragma once
 #include <cstdint>
 #include <vector>
