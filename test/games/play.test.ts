@@ -56,7 +56,7 @@ it("Stone Game: the values along a game of 300,000 plies are those of its rows",
 });
 
 it("says how many of too many moves could be judged", () => {
-  const piles = integers(12_000, 1, 9, generator(5));
+  const piles = integers(30_000, 1, 9, generator(5));
   const moves = new Array(1000).fill({ take: 1 });
   expect(() => games["stone-game-ii"].play({ piles }, moves)).toThrow(
     /^\/moves: 1,000 moves would need more than .* (none|the first [\d,]+) of them could be (made|judged)$/,
