@@ -72,20 +72,20 @@ const refused: Readonly<Record<string, () => unknown>> = {
   "an empty line": () => ends.check({ piles: [1] }, { line: [] }),
   "a long line": () => ends.check({ piles: [1] }, { line: Array(1001).fill({ take: "left" }) }),
 
-  "too much work": () => piles.solve({ piles: row(20_000) }),
+  "too much work": () => piles.solve({ piles: row(40_000) }),
   "too much work for one method": () => ends.solve({ piles: row(9_999) }, { method: "difference-dp" }),
   "too much work for smaller numbers, too": () => squares.solve({ n: 1 }, { budget: 1 }),
   "far too much work": () => thirds.solve({ stones: row(900) }, { method: "minimax" }),
   "too many moves to value": () => piles.moves({ piles: row(2_000) }, { budget: begun(7) }),
   "too much work for what is left": () =>
     piles.solve({ piles: row(12_000) }, { budget: begun(7, "ask separately") }),
-  "too much work after reading": () => piles.solve({ piles: row(15_000) }, { budget: readBefore(5e8) }),
+  "too much work after reading": () => piles.solve({ piles: row(32_000) }, { budget: readBefore(5e8) }),
   "no move that can be made": () =>
     ends.play({ piles: row(9) }, [{ take: "left" }], { review: false, budget: 9 }),
   "some moves that can be made": () =>
     ends.play({ piles: row(9) }, Array(9).fill({ take: "left" }), { review: false, budget: 12_000 }),
   "no move that can be judged": () =>
-    piles.play({ piles: row(2_000) }, Array(400).fill({ take: 1 }), { budget: 4e7 }),
+    piles.play({ piles: row(2_000) }, Array(400).fill({ take: 1 }), { budget: 9e6 }),
   "some moves that can be judged": () =>
     squares.play({ n: 3_000 }, Array(100).fill({ take: 1 }), { budget: 1_900_000 }),
   "a row too hard to solve": () => halves.solve({ stoneValue: hardRow }),
