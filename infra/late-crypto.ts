@@ -12,7 +12,10 @@ export const lateCrypto: Plugin = {
     onResolve({ filter: /^node:crypto$/ }, () => ({ path: "node:crypto", namespace: "late" }));
     onLoad({ filter: /.*/, namespace: "late" }, () => ({
       contents: late
-        .map((name) => `export const ${name} = (...all) => process.getBuiltinModule("node:crypto").${name}(...all);`)
+        .map(
+          (name) =>
+            `export const ${name} = (...all) => process.getBuiltinModule("node:crypto").${name}(...all);`,
+        )
         .join("\n"),
       loader: "js",
     }));
