@@ -203,7 +203,7 @@ it("is Chinese where a link is broken", async () => {
 });
 
 it("is Chinese where something is too large, and where a move is typed", async () => {
-  const page = await visit("#stone-game-ii?drawn=1:20000");
+  const page = await visit("#stone-game-ii?drawn=1:40000");
   const refused = page.locator("p.card", { hasText: "计算量太大" });
   await tab(page, "分析");
   await refused.first().waitFor();
