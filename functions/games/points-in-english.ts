@@ -104,20 +104,20 @@ export const pointsInEnglish = {
     `It is best for ${names[mover]} to merge the first ${take} stones: that scores ${points}, and on what is left ${names[other(mover)]} finishes ${standing(rest)}, so ${names[mover]} finishes ${standing(points - rest)} in all.`,
 };
 
-interface TotalCell {
+export interface TotalCell {
   readonly take: number;
   readonly i: number;
   readonly M: number;
   readonly total: number;
 }
 
-interface PlayerCell {
+export interface PlayerCell {
   readonly take: number;
   readonly points: number;
   readonly after: number;
 }
 
-interface PartCell {
+export interface PartCell {
   readonly at: number;
   readonly sum: number;
   readonly rest: number;

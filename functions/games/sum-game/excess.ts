@@ -11,6 +11,8 @@ export interface Half {
 const BLOCK = 1 << 14;
 const TOGETHER = 16;
 
+/** Every runtime has it, though the language itself declares no type for it. */
+declare const TextEncoder: new () => { encodeInto(text: string, into: Uint8Array): unknown };
 const encoder = new TextEncoder();
 const bytes = new Uint8Array(BLOCK);
 const words = new Int32Array(bytes.buffer);
