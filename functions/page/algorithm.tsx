@@ -2,7 +2,14 @@
 import { useEffect, useState } from "preact/hooks";
 import { BeamText, FusionText, Numbers } from "./algorithm-text.tsx";
 import { drawingWords, type Page, theme, usePage } from "./context.ts";
-import { type Picture as Drawing, drawBeam, drawFusion, drawTable, fusionSteps } from "./drawings/index.ts";
+import {
+  cellOfPosition,
+  type Picture as Drawing,
+  drawBeam,
+  drawFusion,
+  drawTable,
+  fusionSteps,
+} from "./drawings/index.ts";
 import { Again, Refused } from "./notices.tsx";
 import { Picture, useWidth } from "./picture.tsx";
 import type { MethodEntry, Table } from "./results.ts";
@@ -50,7 +57,8 @@ export function useAlgorithm({ state, now }: Page, open: boolean): Algorithm {
   ]);
   const steps =
     shown === "fusion" ? fusionSteps(row).length : table.status === "done" ? table.body.cells.length : 1;
-  const step = Math.min(state.cell ?? steps - 1, steps - 1);
+  const usual = table.status === "done" ? cellOfPosition(table.body) : steps - 1;
+  const step = Math.min(state.cell ?? usual, steps - 1);
   return { methods, shows, shown, table, row, steps, step };
 }
 
@@ -152,7 +160,7 @@ export function AlgorithmPanel({ algorithm }: { readonly algorithm: Algorithm })
               type="button"
               class="primary"
               onClick={() => {
-                if (!playing && step >= steps - 1) go(0);
+                if (!playing && (state.cell === null || step >= steps - 1)) go(0);
                 setPlaying(!playing);
               }}
             >
