@@ -1,7 +1,7 @@
 /** How a move is made and told; that none is made by accident, and none given away. */
 import { describe, expect, it } from "vitest";
 import { moveCount, rowOfSeven, swipe } from "./acts.ts";
-import { open } from "./browser.ts";
+import { follow, open } from "./browser.ts";
 
 describe("moves", () => {
   it("can be dragged to one's own track", async () => {
@@ -34,6 +34,15 @@ describe("moves", () => {
     await page.getByRole("tab", { name: "Play" }).focus();
     for (const key of ["l", "r", "1", "Enter"]) await page.keyboard.press(key);
     expect(await moveCount(page)).toBe(0);
+  });
+
+  it("of the last game are not told in the next", async () => {
+    const page = await open("#stone-game?piles=1,1,1,1");
+    await page.locator(".spot").first().click();
+    await page.waitForFunction(() => document.querySelector("#live")?.textContent?.includes("Bob"));
+    await follow(page, "#stone-game?piles=5,3,4,1");
+    await page.waitForFunction(() => document.querySelectorAll("ol.moves li").length === 0);
+    await page.waitForFunction(() => document.querySelector("#live")?.textContent === "");
   });
 
   it("play never tells which one is best: no value and no star before it is asked for", async () => {
