@@ -1,5 +1,5 @@
 /** The board: drawing, buttons, keys, dragging. It says which move is meant; what becomes of it, its user knows. */
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { drawingWords, theme, usePage } from "./context.ts";
 import { drawBoard, type Mark, type Scene } from "./drawings/index.ts";
 import { OtherMove } from "./other-move.tsx";
@@ -119,6 +119,16 @@ export function Board({ open, marks, onMove }: BoardProps) {
     }
     if (/^\d$/.test(key) && !event.repeat) byDigit(Number(key));
   }
+
+  // Where nothing has the focus the board has the keys, all but the letters.
+  useLayoutEffect(() => {
+    const onBody = (event: KeyboardEvent) => {
+      const isBoards = event.target === document.body && !/^[a-z]$/i.test(event.key);
+      if (isBoards && document.querySelector("dialog[open]") === null) onKey(event);
+    };
+    addEventListener("keydown", onBody);
+    return () => removeEventListener("keydown", onBody);
+  });
 
   function byDigit(digit: number): void {
     if (isSum) {
