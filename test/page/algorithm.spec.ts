@@ -62,6 +62,18 @@ describe("the algorithm", () => {
     expect(table.cells[lit].at).toEqual(table.here);
   });
 
+  it("of a row that is too long for tables and bars can be chosen all the same", async () => {
+    for (const slug of ["stone-game", "stone-game-vii"]) {
+      const page = await open(`#${slug}?drawn=1:2000&tab=algorithm`, { until: "commit" });
+      await page.getByText("too large to show").waitFor();
+      const method = page.locator("select").first();
+      await method.selectOption("fusion");
+      await page.getByText("Fusion: O(n)").waitFor();
+      expect(await page.innerText(".panel")).toContain("Fusion is drawn for rows of up to 60.");
+      expect(await method.inputValue()).toBe("fusion");
+    }
+  });
+
   it("fills in the cell's numbers, plays by itself, and steps fusion on the bars", async () => {
     const page = await open(`${rowOfSeven}&tab=algorithm`);
     await page.waitForSelector(".cell-numbers");
