@@ -2,7 +2,14 @@
 import { useEffect, useState } from "preact/hooks";
 import { BeamText, FusionText, Numbers } from "./algorithm-text.tsx";
 import { drawingWords, type Page, theme, usePage } from "./context.ts";
-import { type Picture as Drawing, drawBeam, drawFusion, drawTable, fusionSteps } from "./drawings/index.ts";
+import {
+  cellOfPosition,
+  type Picture as Drawing,
+  drawBeam,
+  drawFusion,
+  drawTable,
+  fusionSteps,
+} from "./drawings/index.ts";
 import { Again, Refused } from "./notices.tsx";
 import { Picture, useWidth } from "./picture.tsx";
 import type { MethodEntry, Table } from "./results.ts";
@@ -23,6 +30,8 @@ export interface Algorithm {
   readonly shown: string;
   readonly table: Answering<Table>;
   readonly row: readonly number[];
+  /** Whether fusion is shown and can be drawn. */
+  readonly fuses: boolean;
   readonly steps: number;
   readonly step: number;
 }
@@ -35,11 +44,7 @@ export function useAlgorithm({ state, now }: Page, open: boolean): Algorithm {
   const row = rowOf(slug, now);
   const shows = [
     ...methods.filter(({ table }) => table).map(({ name }) => name),
-    ...(row.length > 0 &&
-    row.length <= MOST_BARS &&
-    !methods.some(({ name, table }) => name === "fusion" && table)
-      ? ["fusion"]
-      : []),
+    ...(row.length > 0 && !methods.some(({ name, table }) => name === "fusion" && table) ? ["fusion"] : []),
     ...(slug === "sum-game" ? ["beam"] : []),
   ];
   const shown = state.method !== null && shows.includes(state.method) ? state.method : (shows[0] ?? "");
@@ -48,10 +53,11 @@ export function useAlgorithm({ state, now }: Page, open: boolean): Algorithm {
     now,
     shown,
   ]);
-  const steps =
-    shown === "fusion" ? fusionSteps(row).length : table.status === "done" ? table.body.cells.length : 1;
-  const step = Math.min(state.cell ?? steps - 1, steps - 1);
-  return { methods, shows, shown, table, row, steps, step };
+  const fuses = shown === "fusion" && row.length <= MOST_BARS;
+  const steps = fuses ? fusionSteps(row).length : table.status === "done" ? table.body.cells.length : 1;
+  const usual = table.status === "done" ? cellOfPosition(table.body) : steps - 1;
+  const step = Math.min(state.cell ?? usual, steps - 1);
+  return { methods, shows, shown, table, row, fuses, steps, step };
 }
 
 /** What fusion works on; in VII the negated stones. */
@@ -64,11 +70,11 @@ function rowOf(slug: string, position: unknown): readonly number[] {
 /** The picture that takes the board's place. */
 export function AlgorithmStage({ algorithm }: { readonly algorithm: Algorithm }) {
   const { state, dispatch, words, now } = usePage();
-  const { shown, table, row, step } = algorithm;
+  const { shown, table, row, fuses, step } = algorithm;
   const [ref, width] = useWidth();
   const options = { width, theme, words: drawingWords(words) };
   let drawing: Drawing | undefined;
-  if (shown === "fusion") drawing = drawFusion(row, step, options);
+  if (fuses) drawing = drawFusion(row, step, options);
   if (shown === "beam") drawing = drawBeam(now as { num: string; maxDigit: number }, options);
   if (table.status === "done" && shown === table.body.method)
     drawing = drawTable(
@@ -100,7 +106,7 @@ export function AlgorithmStage({ algorithm }: { readonly algorithm: Algorithm })
 
 export function AlgorithmPanel({ algorithm }: { readonly algorithm: Algorithm }) {
   const { state, dispatch, words, rules, now } = usePage();
-  const { methods, shows, shown, table, steps, step } = algorithm;
+  const { methods, shows, shown, table, fuses, steps, step } = algorithm;
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(USUAL_SPEED);
   const go = (cell: number) => dispatch({ type: "cell", cell: Math.max(0, Math.min(cell, steps - 1)) });
@@ -152,7 +158,7 @@ export function AlgorithmPanel({ algorithm }: { readonly algorithm: Algorithm })
               type="button"
               class="primary"
               onClick={() => {
-                if (!playing && step >= steps - 1) go(0);
+                if (!playing && (state.cell === null || step >= steps - 1)) go(0);
                 setPlaying(!playing);
               }}
             >
@@ -190,7 +196,12 @@ export function AlgorithmPanel({ algorithm }: { readonly algorithm: Algorithm })
       {table.status === "refused" && <Refused reason={table.reason} opening={words.tooLarge} />}
       {table.status === "cancelled" && <Again again={table.again} />}
       {cell !== undefined && table.status === "done" && <Numbers table={table.body} step={step} />}
-      {shown === "fusion" && <FusionText algorithm={algorithm} />}
+      {fuses && <FusionText algorithm={algorithm} />}
+      {shown === "fusion" && !fuses && (
+        <p role="status" class="card">
+          {words.tooManyBars(MOST_BARS)}
+        </p>
+      )}
       {shown === "beam" && <BeamText position={now as { num: string; maxDigit: number }} />}
       {table.status === "done" && (
         <p class="no">

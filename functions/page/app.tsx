@@ -43,7 +43,7 @@ export function App({ first, notice }: { readonly first: State; readonly notice:
   const over = rules.isOver(now);
   // The same words twice are read twice: the second time with a space more.
   const announce = useCallback(
-    (text: string) => setLive((before) => (before === text ? `${text}\u00a0` : text)),
+    (text: string) => setLive((before) => (text !== "" && before === text ? `${text}\u00a0` : text)),
     [],
   );
   useEffect(() => keepLink(state, dispatch, setBroken), [state]);

@@ -1,5 +1,5 @@
 /** The board: drawing, buttons, keys, dragging. It says which move is meant; what becomes of it, its user knows. */
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { drawingWords, theme, usePage } from "./context.ts";
 import { drawBoard, type Mark, type Scene } from "./drawings/index.ts";
 import { OtherMove } from "./other-move.tsx";
@@ -32,7 +32,10 @@ export function Board({ open, marks, onMove }: BoardProps) {
   const group = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<{ readonly move: string; readonly on: unknown }>();
   const [order, setOrder] = useState<"given" | "sum">("given");
-  const [from, setFrom] = useState<number>();
+  // A move brings back what is shown usually, its end; in VI it is made anywhere.
+  const about = slug === "stone-game-vi" ? start : now;
+  const [scrolled, setScrolled] = useState<{ readonly to: number; readonly on: unknown }>();
+  const from = scrolled?.on === about ? scrolled?.to : undefined;
   const legal = useMemo(() => (open ? legalMoves(rules, now, MOST) : []), [open, rules, now]);
   const selected = open && chosen !== undefined && chosen.on === now ? chosen.move : undefined;
   const select = (move: string | undefined) => setChosen(move === undefined ? undefined : { move, on: now });
@@ -116,6 +119,16 @@ export function Board({ open, marks, onMove }: BoardProps) {
     }
     if (/^\d$/.test(key) && !event.repeat) byDigit(Number(key));
   }
+
+  // Where nothing has the focus the board has the keys, all but the letters.
+  useLayoutEffect(() => {
+    const onBody = (event: KeyboardEvent) => {
+      const isBoards = event.target === document.body && !/^[a-z]$/i.test(event.key);
+      if (isBoards && document.querySelector("dialog[open]") === null) onKey(event);
+    };
+    addEventListener("keydown", onBody);
+    return () => removeEventListener("keydown", onBody);
+  });
 
   function byDigit(digit: number): void {
     if (isSum) {
@@ -207,7 +220,7 @@ export function Board({ open, marks, onMove }: BoardProps) {
     <div class="board" ref={ref}>
       {hasTracks && <Track player="alice" scene={scene} width={width} />}
       {/* Above the board, whose height is another where no move is in sight. */}
-      <Window width={width} from={from} onFrom={setFrom} />
+      <Window width={width} from={from} onFrom={(to) => setScrolled({ to, on: about })} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields of a form; this is a board */}
       <div
         ref={group}

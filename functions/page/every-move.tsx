@@ -19,7 +19,8 @@ export function EveryMove({ ranking }: { readonly ranking: Ranking }) {
       <h2>{words.everyMove}</h2>
       {lost && <p>{words.allLose}</p>}
       {!lost && !isAnyWorse && moves.length > 1 && <p>{words.allEqual}</p>}
-      {first?.replies && first.replies.of > 0 && (
+      {/* A move that wins leaves no reply that does: then all are equally hard to answer. */}
+      {lost && first?.replies && first.replies.of > 0 && (
         <p>{words.hardest(first.replies.winning, first.replies.of)}</p>
       )}
       <ul class="ranked">

@@ -26,7 +26,7 @@ export interface State {
   readonly retry: number | null;
   /** What the algorithm's tab shows; the first that can be shown when null. */
   readonly method: string | null;
-  /** The step that it shows; the last when null. */
+  /** The step that it shows; when null the position's own cell, of fusion the last. */
   readonly cell: number | null;
   /** The game with moves that was left for this one: undo at the start of this one leads back to it. */
   readonly before: State | null;

@@ -11,6 +11,8 @@ export function useAnnouncements(page: Page, waits: boolean): void {
   const about = useRef(state.start);
   useEffect(() => {
     if (about.current !== state.start || state.ply < said.current) {
+      // What was said of another game is over.
+      if (about.current !== state.start) announce("");
       about.current = state.start;
       said.current = state.ply;
       return;

@@ -68,6 +68,7 @@ export const wordsOfStudyInChinese: typeof wordsOfStudyInEnglish = {
   beam: "天平",
   lookedAt: "参考的格子",
   tooLarge: "这个局面的表格太大，无法显示。请选小一些的局面。",
+  tooManyBars: (most) => `一行超过 ${most} 个数时不画合并过程。请选小一些的局面。`,
   beamText: (left, right, gap) => `左 ${left}，右 ${right}：${gap}。`,
   balanced: "两边平衡，Bob 能赢",
   differ: (gap) => `相差 ${gap}`,

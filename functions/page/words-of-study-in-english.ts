@@ -81,6 +81,7 @@ export const wordsOfStudyInEnglish = {
   beam: "Beam",
   lookedAt: "looked at",
   tooLarge: "The table of this position is too large to show. Choose a smaller one.",
+  tooManyBars: (most: number) => `Fusion is drawn for rows of up to ${most}. Choose a smaller one.`,
   beamText: (left: string, right: string, gap: string) => `Left ${left}, right ${right}: ${gap}.`,
   balanced: "they balance, so Bob can win",
   differ: (gap: string) => `they differ by ${gap}`,

@@ -43,6 +43,15 @@ describe("analysis", () => {
     expect(await page.innerText(".panel")).toContain("Better: Take 8 from the right.");
   });
 
+  it("names the hardest move to answer only where every move loses", async () => {
+    const lost = await open("#stone-game-iv?n=22&tab=analyse");
+    await lost.waitForSelector(".ranked li");
+    expect(await lost.innerText(".panel")).toMatch(/The hardest to answer: [1-9]\d* of \d+ replies win/);
+    const won = await open("#stone-game-iv?n=23&tab=analyse");
+    await won.waitForSelector(".ranked li");
+    expect(await won.innerText(".panel")).not.toContain("The hardest to answer");
+  });
+
   it("says that perfect play was perfect", async () => {
     const page = await open("#stone-game?piles=5,1&moves=l,l");
     await page.getByText("No mistakes. Perfect play.").waitFor();

@@ -47,3 +47,19 @@ it("a finger drags it sideways; up and down it scrolls the page", async () => {
   await page.waitForFunction((before) => scrollY > Number(before) + 50, scrolled);
   expect(await shown(page)).toBe(at);
 });
+
+it("a move brings back the end where it was made", async () => {
+  for (const slug of ["stone-game", "stone-game-iii"]) {
+    const page = await open(`#${slug}?drawn=3:2000&opponent=person`);
+    const best = page.getByRole("button", { name: "Best move", exact: true });
+    for (const count of [1, 2]) {
+      const { x, y, width } = await middleOf(page);
+      await page.mouse.click(x + width / 2, y);
+      await page.waitForFunction(() => document.querySelectorAll(".stage .spot").length === 0);
+      await best.click();
+      await page.waitForFunction((count) => document.querySelectorAll("ol.moves li").length === count, count);
+      await page.waitForSelector(".stage .spot");
+      expect(Number(await shown(page))).toBeLessThan(10);
+    }
+  }
+});

@@ -1,7 +1,7 @@
 /** How a move is made and told; that none is made by accident, and none given away. */
 import { describe, expect, it } from "vitest";
 import { moveCount, rowOfSeven, swipe } from "./acts.ts";
-import { open } from "./browser.ts";
+import { follow, open } from "./browser.ts";
 
 describe("moves", () => {
   it("can be dragged to one's own track", async () => {
@@ -34,6 +34,48 @@ describe("moves", () => {
     await page.getByRole("tab", { name: "Play" }).focus();
     for (const key of ["l", "r", "1", "Enter"]) await page.keyboard.press(key);
     expect(await moveCount(page)).toBe(0);
+  });
+
+  it("are made by arrows, digits and Enter where nothing has the focus; letters stay with the board", async () => {
+    const page = await open("#stone-game-iii?stoneValue=1,2,3,-9,4,5&opponent=person");
+    const focused = () => page.evaluate(() => document.activeElement?.tagName);
+    expect(await focused()).toBe("BODY");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.querySelectorAll("ol.moves li").length === 1);
+    expect(await page.locator("ol.moves li").first().innerText()).toContain("2 stones");
+    await page.keyboard.press("1");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.querySelectorAll("ol.moves li").length === 2);
+    expect(await page.evaluate("scrollX + scrollY")).toBe(0);
+
+    const split = await open("#stone-game-v?stoneValue=4,4,4,4&opponent=person");
+    await split.keyboard.press("ArrowRight");
+    const pressed = split.locator('.spot[aria-pressed="true"]');
+    const chosen = await pressed.getAttribute("data-move");
+    await split.keyboard.press("l");
+    await split.keyboard.press("r");
+    expect(await pressed.getAttribute("data-move")).toBe(chosen);
+  });
+
+  it("are not made by keys while a dialog is open", async () => {
+    const page = await open(rowOfSeven);
+    await page.getByRole("button", { name: "Share" }).click();
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Escape");
+    await page.waitForSelector("dialog", { state: "detached" });
+    expect(await moveCount(page)).toBe(0);
+  });
+
+  it("of the last game are not told in the next", async () => {
+    const page = await open("#stone-game?piles=1,1,1,1");
+    await page.locator(".spot").first().click();
+    await page.waitForFunction(() => document.querySelector("#live")?.textContent?.includes("Bob"));
+    await follow(page, "#stone-game?piles=5,3,4,1");
+    await page.waitForFunction(() => document.querySelectorAll("ol.moves li").length === 0);
+    await page.waitForFunction(() => document.querySelector("#live")?.textContent === "");
   });
 
   it("play never tells which one is best: no value and no star before it is asked for", async () => {

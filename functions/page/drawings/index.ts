@@ -8,7 +8,7 @@ export { drawChart } from "./chart.ts";
 export { type Block, drawFusion, type FusionOptions, type FusionStep, fusionSteps } from "./fusion.ts";
 export { drawOverview, type OverviewOptions } from "./overview.ts";
 export type * from "./picture.ts";
-export { drawTable } from "./table.ts";
+export { cellOfPosition, drawTable } from "./table.ts";
 export { grouped, short, signed } from "./text.ts";
 export { dark, light } from "./theme.ts";
 export { drawTrack, type TrackOptions } from "./track.ts";

@@ -31,7 +31,7 @@ const layouts: Readonly<Record<string, Lay>> = {
  * @throws RangeError for a game that has no picture of a table
  */
 export function drawTable(table: Table, options: TableOptions): Picture {
-  const { cells, here, slug } = table;
+  const { cells, slug } = table;
   const lay = layouts[slug];
   if (lay === undefined)
     throw new RangeError(
@@ -39,7 +39,7 @@ export function drawTable(table: Table, options: TableOptions): Picture {
     );
   const find = numberOf(cells);
   const last = cells.length - 1;
-  const lit = options.cell === undefined ? (find(here) ?? last) : Math.max(0, Math.min(options.cell, last));
+  const lit = options.cell === undefined ? cellOfPosition(table) : Math.max(0, Math.min(options.cell, last));
   const filled = options.cell === undefined ? last : lit;
   const layout = lay(table, options);
   const { width, height, boxes, around } = layout;
@@ -69,6 +69,10 @@ export function drawTable(table: Table, options: TableOptions): Picture {
   for (const [k, box] of boxes.entries()) on.spot(String(k), box.x, box.y, box.width, box.height);
   return on.done(width);
 }
+
+/** The number of the position's own cell, which need not be the last that is filled: it is lit while none is chosen. */
+export const cellOfPosition = ({ cells, here }: Pick<Table, "cells" | "here">): number =>
+  numberOf(cells)(here) ?? cells.length - 1;
 
 const radiusOf = ({ width, height }: Box): number => Math.min(7, width / 4, height / 4);
 
