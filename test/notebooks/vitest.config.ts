@@ -6,6 +6,7 @@ export default defineConfig({
   ...plainRoot(),
   test: {
     include: ["test/notebooks/*.spec.ts"],
+    maxWorkers: "100%",
     // two kernels at a time: more would only wait for each other's compilers
     maxConcurrency: 2,
     testTimeout: 600_000,

@@ -6,6 +6,7 @@ export default defineConfig({
   ...plainRoot(),
   test: {
     include: ["test/judge/tests/*.spec.ts"],
+    maxWorkers: "100%",
     testTimeout: 600_000,
   },
 });
