@@ -64,17 +64,12 @@ export function Share({ onClose }: { readonly onClose: () => void }) {
           <section>
             <div class="row">
               <h3>{words.code_}</h3>
-              {forms.map((one) => (
-                <button
-                  key={one}
-                  type="button"
-                  class="quiet small game"
-                  aria-pressed={one === form}
-                  onClick={() => setForm(one)}
-                >
-                  {one === "box" ? words.leetcodeBox : one}
-                </button>
-              ))}
+              <Choices
+                of={forms}
+                chosen={form}
+                choose={setForm}
+                name={(one) => (one === "box" ? words.leetcodeBox : one)}
+              />
             </div>
             <Copyable key={form} text={codeIn(form, state.slug, now)} name={words.code_} rows={5} />
           </section>
@@ -220,17 +215,7 @@ function Exchange() {
     <details>
       <summary>{words.requestAndAnswer}</summary>
       <div class="row">
-        {kinds.map((one) => (
-          <button
-            key={one}
-            type="button"
-            class="quiet small game"
-            aria-pressed={one === kind}
-            onClick={() => setKind(one)}
-          >
-            {one}
-          </button>
-        ))}
+        <Choices of={kinds} chosen={kind} choose={setKind} name={(one) => one} />
       </div>
       <h3>{words.request}</h3>
       <pre>{`POST ${apiAddress()}/v1/games/${state.slug}/${kind}\ncontent-type: application/json\n\n${text(asked)}`}</pre>
@@ -240,4 +225,29 @@ function Exchange() {
       </pre>
     </details>
   );
+}
+
+/** Buttons of which one is pressed. */
+function Choices<T extends string>({
+  of,
+  chosen,
+  choose,
+  name,
+}: {
+  readonly of: readonly T[];
+  readonly chosen: T;
+  readonly choose: (one: T) => void;
+  readonly name: (one: T) => string;
+}) {
+  return of.map((one) => (
+    <button
+      key={one}
+      type="button"
+      class="quiet small game"
+      aria-pressed={one === chosen}
+      onClick={() => choose(one)}
+    >
+      {name(one)}
+    </button>
+  ));
 }

@@ -51,6 +51,6 @@ export function useAnswer<T>(
   return current && answering !== undefined ? answering.is : { status: "pending" };
 }
 
-/** Why there is no answer: a refusal, or of a fault of ours what the problem says. */
+/** Why there is no answer: the question was refused, or something failed and the problem says what. */
 export const reasonOf = ({ refusal, body }: Answered): Refusal =>
   refusal ?? (body as { readonly detail: string }).detail;

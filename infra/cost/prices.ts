@@ -1,3 +1,6 @@
+/** https://aws.amazon.com/api-gateway/pricing/ */
+const gatewayRequest = 3.5e-6;
+
 /**
  * What AWS charges, in USD: public list prices of us-east-1 as of the date below. They were not fetched; check them
  * against the pages named beside them before relying on a figure. Free tiers are left out everywhere: they may be used
@@ -6,14 +9,14 @@
 export const prices = {
   asOf: "September 2025",
   region: "us-east-1",
-  /** A request to a REST API, the first 333 million a month. https://aws.amazon.com/api-gateway/pricing/ */
-  gatewayRequest: 3.5e-6,
-  /** The same by how many there are in a month. */
+  /** A request to a REST API, the first 333 million a month. */
+  gatewayRequest,
+  /** The same in tiers: the first so many of a month, the next so many. */
   gatewayTiers: [
-    { upTo: 333e6, each: 3.5e-6 },
-    { upTo: 667e6, each: 2.8e-6 },
-    { upTo: 19e9, each: 2.38e-6 },
-    { upTo: Number.POSITIVE_INFINITY, each: 1.51e-6 },
+    { many: 333e6, each: gatewayRequest },
+    { many: 667e6, each: 2.8e-6 },
+    { many: 19e9, each: 2.38e-6 },
+    { many: Number.POSITIVE_INFINITY, each: 1.51e-6 },
   ],
   /** https://aws.amazon.com/lambda/pricing/ */
   lambdaRequest: 0.2e-6,

@@ -95,8 +95,8 @@ function functions({ functions }: Deployment, requests: number, time: number): n
 /** By its tiers: the more requests in a month, the less the next one costs. */
 function gateway(requests: number): number {
   let [sum, left] = [0, requests];
-  for (const { upTo, each } of prices.gatewayTiers) {
-    const here = Math.min(left, upTo);
+  for (const { many, each } of prices.gatewayTiers) {
+    const here = Math.min(left, many);
     sum += here * each;
     left -= here;
   }

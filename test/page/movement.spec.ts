@@ -44,16 +44,24 @@ const moves: readonly (readonly [game: string, link: string, ...taps: string[]])
   ["a digit, and the beam", "#sum-game?num=52?9?3??", '[data-move*="index"]', '[data-move*="\\"digit\\":9"]'],
 ];
 
+/** The page, watched from the last tap on, once Bob has answered. */
+async function moved(
+  link: string,
+  taps: readonly string[],
+  reducedMotion: "no-preference" | "reduce",
+): Promise<Page> {
+  const page = await open(link, { reducedMotion });
+  for (const [k, tap] of taps.entries()) {
+    if (k === taps.length - 1) await watch(page);
+    await page.locator(tap).first().click();
+  }
+  await page.waitForFunction(() => document.querySelectorAll("ol.moves li").length === 2);
+  return page;
+}
+
 describe("a move", () => {
   it.each(moves)("slides for 180 ms, and Bob waits 350: %s", async (_, link, ...taps) => {
-    const page = await open(link, { reducedMotion: "no-preference" });
-    for (const tap of taps.slice(0, -1)) await page.locator(tap).first().click();
-    await watch(page);
-    await page
-      .locator(taps.at(-1) ?? "")
-      .first()
-      .click();
-    await page.waitForFunction(() => document.querySelectorAll("ol.moves li").length === 2);
+    const page = await moved(link, taps, "no-preference");
     await page.waitForFunction(() => document.getAnimations().length === 0);
     const seen = await seenIn(page);
     const [mine, theirs] = [1, 2].map((count) => seen.filter(({ moves }) => moves === count));
@@ -80,14 +88,7 @@ describe("a move", () => {
   it.each(moves)(
     "without motion is at once where it ends, and Bob's comes after yours: %s",
     async (_, link, ...taps) => {
-      const page = await open(link, { reducedMotion: "reduce" });
-      for (const tap of taps.slice(0, -1)) await page.locator(tap).first().click();
-      await watch(page);
-      await page
-        .locator(taps.at(-1) ?? "")
-        .first()
-        .click();
-      await page.waitForFunction(() => document.querySelectorAll("ol.moves li").length === 2);
+      const page = await moved(link, taps, "reduce");
       const seen = await seenIn(page);
       expect(seen.flatMap(({ lasting }) => lasting)).toEqual([]);
       expect(await page.locator("ol.moves li").allInnerTexts()).toEqual([
