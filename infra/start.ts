@@ -7,7 +7,7 @@ import { readFlags } from "./flags.ts";
 import type { Log } from "./local/server.ts";
 import { startLocal } from "./local/start-local.ts";
 import { firstQuestion } from "./stack/first-question.ts";
-import { inForce } from "./template/access.ts";
+import { accessOf, inForce } from "./template/access.ts";
 
 const ownFlags = {
   port: { takes: "a number from 0 to 65535" },
@@ -56,7 +56,8 @@ async function main(): Promise<void> {
     ...(limits === undefined ? {} : { limits }),
   });
   const header = server.apiKey === undefined ? "" : ` -H 'x-api-key: ${server.apiKey}'`;
-  console.log(`Optimal Play is served on http://localhost:${server.port} as it would be deployed. Ctrl-C ends it.
+  const command = `npm run deploy -- --access=${accessOf(server.deployment)}`;
+  console.log(`Optimal Play is served on http://localhost:${server.port} as \`${command}\` would deploy it. Ctrl-C ends it.
 Open it in a browser to play. It listens on ${server.urls.join(" and ")}.
 ${inForce(server.deployment)}${server.limits ? "" : " This is not enforced here; --limits=on does it."}
 Try:

@@ -39,6 +39,15 @@ describe("The worst known questions", () => {
     expect(Math.max(...finds.map(({ time }) => time))).toBe(greatestRatio);
   });
 
+  it("are charged about a tenth of the budget at the size noted; if not, run `npm run worst`", async () => {
+    const stale: string[] = [];
+    for (const { cell, recipe } of worst) {
+      const { charged } = await ask(recipe);
+      if (charged < 0.04 || charged > 0.2) stale.push(`${cell}, n = ${recipe.n}: ${charged.toFixed(3)}`);
+    }
+    expect(stale).toEqual([]);
+  });
+
   it("take the time that they are charged, at a tenth of the budget", async () => {
     expect(worst.length).toBeGreaterThan(5);
     /** Those that take too long for their charge; each beside the sieve, for other programs come and go. */

@@ -43,15 +43,15 @@ export function bestMoves(n: number, row: CompactRow, worth: WorthOfPart, limit:
     const sum = Math.max(left, right);
     if (2 * sum - popcount(sum) < best.least) break;
     const need = Math.max(-1, best.least - sum - 1);
-    if (left >= right) {
-      const run = { sum, keep: "left", first: firstSplit(end), last: lastSplit(end) } as const;
-      best.add({ ...run, value: sum + worth(0, end, need) });
-      end--;
-    } else {
-      const run = { sum, keep: "right", first: firstSplit(start), last: lastSplit(start) } as const;
-      best.add({ ...run, value: sum + worth(start, count, need) });
-      start++;
+    const isLeft = left >= right;
+    const value = sum + (isLeft ? worth(0, end, need) : worth(start, count, need));
+    if (value >= best.least) {
+      const stones = isLeft ? end : start;
+      const [keep, first, last] = [isLeft ? "left" : "right", firstSplit(stones), lastSplit(stones)] as const;
+      best.add({ value, sum, keep, first, last });
     }
+    if (isLeft) end--;
+    else start++;
   }
   const moves = best.moves();
   return {
@@ -80,7 +80,7 @@ class BestRuns {
 
   add(run: Run): void {
     const size = sizeOf(run);
-    if (size <= 0 || run.value < this.least) return;
+    if (size <= 0) return;
     const runs = this.#runs;
     this.#held += size;
     if (this.least === Number.NEGATIVE_INFINITY) {

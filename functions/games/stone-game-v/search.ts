@@ -26,7 +26,9 @@ import { IntervalMemo } from "./interval-memo.ts";
 /** What a row, a split and a cell of the memo cost, in operations, memory included (measured on rows that fill the memo). */
 const ROW_COST = 420;
 const SPLIT_COST = 50;
-const CELL_COST = 15;
+const CELL_COST = 25;
+/** And what is done with the worth of a part that was asked for, such as to rank its moves among the best. */
+const ASKED_COST = 2500;
 
 /** Thrown by a search that has used up its operations. */
 export class SearchLimit extends Error {}
@@ -55,6 +57,7 @@ export class Search {
    * @throws {SearchLimit}
    */
   value(l: number, r: number, need = -1): number {
+    this.#spend(ASKED_COST);
     return r - l < 2 ? 0 : this.#valueAt(this.#memo.tileOf(l, r), l, r, need);
   }
 
