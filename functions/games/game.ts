@@ -1,6 +1,7 @@
 /**
- * The vocabulary of the project: what a game and its rules are, here; players, methods and results, next to it. What comes out is absolute (Alice's points minus Bob's, players by name), never seen from
- * the mover's side, which only solvers use inside: nobody who reads an answer should have to know whose turn it was.
+ * The vocabulary of the project: what a game and its rules are, here; players, methods and results, next to it. What comes
+ * out is absolute (Alice's points minus Bob's, players by name), never seen from the mover's side, which only solvers use
+ * inside: nobody who reads an answer should have to know whose turn it was.
  */
 import type { GenericSchema } from "valibot";
 import type { Budget } from "./budget.ts";

@@ -93,8 +93,8 @@ export interface Review<P, M> {
 }
 
 /**
- * All legal moves of a position, or the best of them, with their values, in the order of `Rules.moves`, held so that a million of them
- * need no object each.
+ * All legal moves of a position, or the best of them, with their values, in the order of `Rules.moves`, held so that a million
+ * of them need no object each.
  */
 export interface ValuedMoves<M> {
   readonly count: number;

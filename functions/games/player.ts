@@ -29,8 +29,13 @@ export const otherPlayer = (player: Player): Player => (player === "alice" ? "bo
 export const signOf = (player: Player): 1 | -1 => (player === "alice" ? 1 : -1);
 
 /** Values of the positions of a game, each for the player who moves there, in absolute terms. */
-export const absolute = (values: ArrayLike<number>, toMove: Player): Float64Array =>
-  Float64Array.from(values, (value, ply) => (ply % 2 === 0 ? signOf(toMove) : -signOf(toMove)) * value);
+export function absolute(values: ArrayLike<number>, toMove: Player): Float64Array {
+  const inTurn = new Float64Array(values.length);
+  const sign = signOf(toMove);
+  for (let ply = 0; ply < values.length; ply++)
+    inTurn[ply] = ply % 2 === 0 ? sign * values[ply] : -sign * values[ply];
+  return inTurn;
+}
 
 export const winnerByDifference = (difference: number): Winner =>
   difference > 0 ? "alice" : difference < 0 ? "bob" : "tie";
