@@ -26,6 +26,9 @@ interface Run {
   readonly last: number;
 }
 
+/** Operations for a part that is tried and may be ranked among the best, beside what its worth takes. */
+export const RANKING_COST = 2500;
+
 /** @param n stones in the whole row */
 export function bestMoves(n: number, row: CompactRow, worth: WorthOfPart, limit: number): ValuedMoves<Move> {
   const { count, prefix, places, unit } = row;

@@ -15,7 +15,7 @@ import type { Problem } from "../game-error.ts";
 import type { Row } from "../rows/row.ts";
 import { say } from "../sentence.ts";
 import { plain } from "../text.ts";
-import { bestMoves } from "./best-moves.ts";
+import { bestMoves, RANKING_COST } from "./best-moves.ts";
 import { type CompactRow, compact } from "./compact-row.ts";
 import { intervalCost, intervalTable } from "./interval-dp.ts";
 import { findingFrom, type WorthOfPart } from "./line.ts";
@@ -63,8 +63,11 @@ export const branchAndBound: Method<Position, Move> = {
   moves: {
     cost: costOf,
     value: ({ stoneValue }, limit) =>
-      withValues(say("every-split"), stoneValue, (row, worth) =>
-        bestMoves(stoneValue.length, row, worth, limit),
+      withValues(
+        say("every-split"),
+        stoneValue,
+        (row, worth) => bestMoves(stoneValue.length, row, worth, limit),
+        RANKING_COST,
       ),
   },
   review: {
@@ -77,12 +80,14 @@ export const branchAndBound: Method<Position, Move> = {
 
 /**
  * Does some work with the values of a row's parts, which come from the search or, when that takes too long, the table.
+ * @param askedCost operations for what the work does with the worth of each part that it asks for
  * @throws {OutOfOperations}
  */
 function withValues<T>(
   what: Problem,
   stoneValue: Row,
   work: (row: CompactRow, worth: WorthOfPart) => T,
+  askedCost = 0,
 ): T & { readonly spent: number } {
   const row = compact(stoneValue);
   const { count, prefix } = row;
@@ -93,7 +98,10 @@ function withValues<T>(
     const most = short ? searchLimit(count) : limit;
     const search = new Search(prefix, isHard ? most : EASY_ROW, isHard);
     try {
-      const found = work(row, (l, r, need) => search.value(l, r, need));
+      const found = work(row, (l, r, need) => {
+        search.spend(askedCost);
+        return search.value(l, r, need);
+      });
       return { ...found, spent: spent + search.operations };
     } catch (error) {
       if (!(error instanceof SearchLimit)) throw error;

@@ -27,8 +27,6 @@ import { IntervalMemo } from "./interval-memo.ts";
 const ROW_COST = 420;
 const SPLIT_COST = 50;
 const CELL_COST = 25;
-/** And what is done with the worth of a part that was asked for, such as to rank its moves among the best. */
-const ASKED_COST = 2500;
 
 /** Thrown by a search that has used up its operations. */
 export class SearchLimit extends Error {}
@@ -57,7 +55,6 @@ export class Search {
    * @throws {SearchLimit}
    */
   value(l: number, r: number, need = -1): number {
-    this.#spend(ASKED_COST);
     return r - l < 2 ? 0 : this.#valueAt(this.#memo.tileOf(l, r), l, r, need);
   }
 
@@ -67,7 +64,7 @@ export class Search {
     const known = this.#memo.cells[cell];
     if (known > 0) return known - 1;
     if (known < 0 && -1 - known <= need) return -1 - known;
-    this.#spend(ROW_COST);
+    this.spend(ROW_COST);
     const prefix = this.#prefix;
     let end = halfway(prefix, l, r); // of the next left part
     let start = 2 * prefix[end] === prefix[l] + prefix[r] ? end : end + 1; // of the next right part
@@ -84,7 +81,7 @@ export class Search {
         if (bound > rejected) rejected = bound;
         break;
       }
-      this.#spend(SPLIT_COST);
+      this.spend(SPLIT_COST);
       let rest = 0;
       if (left >= right) {
         if (end - l > 1) {
@@ -113,7 +110,8 @@ export class Search {
     return exact ? best : rejected;
   }
 
-  #spend(operations: number): void {
+  /** @throws {SearchLimit} */
+  spend(operations: number): void {
     this.#operations += operations;
     if (this.operations > this.#limit) throw new SearchLimit();
   }
