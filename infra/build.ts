@@ -63,10 +63,6 @@ async function bundle(entry: string, folder: string): Promise<Bundle> {
     charset: "utf8",
     // Prefer a dependency's ES module: it can be tree-shaken, its CommonJS twin cannot.
     mainFields: ["module", "main"],
-    // Dependencies that are CommonJS call require() on Node's own modules, which an ES module does not have.
-    banner: {
-      js: 'import{createRequire as __createRequire}from"node:module";const require=__createRequire(import.meta.url);',
-    },
     // What a package's code itself says of its licence; its licence file comes beside the bundle.
     legalComments: "eof",
     plugins: [page, precomputed, lateCrypto],

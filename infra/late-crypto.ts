@@ -9,7 +9,12 @@ const late = ["createHash", "randomInt"];
 export const lateCrypto: Plugin = {
   name: "late-crypto",
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^node:crypto$/ }, () => ({ path: "node:crypto", namespace: "late" }));
+    // once for each module that has it: two lines that several share would be a file to load
+    onResolve({ filter: /^node:crypto$/ }, ({ importer }) => ({
+      path: "node:crypto",
+      namespace: "late",
+      suffix: `?${importer}`,
+    }));
     onLoad({ filter: /.*/, namespace: "late" }, () => ({
       contents: late
         .map(

@@ -10,13 +10,12 @@ import { build, type Plugin } from "esbuild";
 
 export const precomputed: Plugin = {
   name: "precomputed",
-  setup({ onLoad, initialOptions: { absWorkingDir, mainFields, banner } }) {
+  setup({ onLoad, initialOptions: { absWorkingDir, mainFields } }) {
     onLoad({ filter: /\/built-[\w-]+\.ts$/ }, async ({ path }) => {
       const { outputFiles } = await build({
         entryPoints: [path],
         absWorkingDir,
         mainFields,
-        banner,
         bundle: true,
         platform: "node",
         format: "esm",

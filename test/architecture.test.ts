@@ -95,7 +95,7 @@ describe("who imports whom", () => {
   });
 
   it("only the handlers know the catalogue: all else serves any list of games", () => {
-    const handlers = ["solve/handler", "solve/line-solver", "catalog/built-documents", "page/worker"].map(
+    const handlers = ["solve/built-names", "solve/line-solver", "catalog/built-documents", "page/worker"].map(
       (name) => `functions/${name}.ts`,
     );
     expect(

@@ -6,8 +6,8 @@ import { GREATEST_PAGE } from "../functions/http/limits.ts";
 import { type Bundle, build } from "../infra/build.ts";
 
 const KB = 1024;
-/** Minified: the libraries (logger, schemas), what all games share, and a game. */
-const SHARED = 80 * KB;
+/** Minified: the libraries (logger, schemas), what all games share, and a game, which is a file of its own. */
+const SHARED = 84 * KB;
 const A_GAME = 9 * KB;
 /** Stone Game II in WebAssembly, as text, and what calls it. */
 const MODULE = 8 * KB;

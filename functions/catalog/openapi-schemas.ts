@@ -6,6 +6,7 @@ import type { AnyGame } from "../games/game.ts";
 import { GREATEST_GAME } from "../http/limits.ts";
 import { gameProblem, problem, requestProblem } from "../http/problem-body.ts";
 import { question, requestBodies } from "../http/request-bodies.ts";
+import { components, type JsonSchema } from "./json-schema.ts";
 import {
   axis,
   bodiesOf,
@@ -15,8 +16,7 @@ import {
   knownClaims,
   place,
   scores,
-} from "../http/response-bodies.ts";
-import { components, type JsonSchema } from "./json-schema.ts";
+} from "./response-schemas.ts";
 
 /** "StoneGameIi" and what of it: a name that generators can use as it is. */
 export const typeName = ({ slug }: AnyGame, what: string): string =>

@@ -19,7 +19,7 @@ export interface Request {
 
 /** A handler for each operation of a function. */
 export type Handlers<F extends Route["function"]> = Readonly<
-  Record<OperationOf<F>, (request: Request) => APIGatewayProxyResult>
+  Record<OperationOf<F>, (request: Request) => APIGatewayProxyResult | Promise<APIGatewayProxyResult>>
 >;
 export type LambdaHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
 
@@ -38,7 +38,7 @@ export function dispatcher<F extends Route["function"]>(handlers: Handlers<F>): 
       forPeople = isGet && isForPeople(event);
       const operation = operationOf(event);
       if (!(operation in handlers)) throw new TypeError(`${operation} belongs to another function`);
-      result = handlers[operation as OperationOf<F>](request);
+      result = await handlers[operation as OperationOf<F>](request);
     } catch (error) {
       const problem = problemOf(error, id);
       result = problemResult(problem, error instanceof HttpError ? error.headers : {});

@@ -11,11 +11,11 @@ import { REVISION } from "../http/version.ts";
  * The same question has the same response for as long as the code stays the same, so the tag is known before the work is
  * done, and a client that has the response costs none.
  */
-export function cached(
+export async function cached(
   { event, log }: Request,
   question: readonly unknown[],
   body: () => unknown,
-): APIGatewayProxyResult {
+): Promise<APIGatewayProxyResult> {
   const digest = createHash("sha256")
     .update(JSON.stringify([REVISION, ...question, ...(isForPeople(event) ? ["laid out"] : [])]))
     .digest("base64url")
@@ -25,5 +25,5 @@ export function cached(
     log.outcome = "not modified";
     return notModified(headers);
   }
-  return jsonResult(body(), headers);
+  return jsonResult(await body(), headers);
 }

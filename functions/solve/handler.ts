@@ -1,5 +1,9 @@
-/** Lambda: solves positions, ranks moves, answers batches. */
-import { games } from "../games/index.ts";
+/** Lambda: solves positions, ranks moves, answers batches. A game's own code is loaded with the first question about it. */
+import type { AnyGame } from "../games/game.ts";
+import { names } from "./built-names.ts";
 import { solveHandler } from "./solve-handler.ts";
 
-export const handler = solveHandler(games);
+export const handler = solveHandler(names, async (slug) => {
+  const [game] = Object.values(await import(`../games/${slug}/index.ts`));
+  return game as AnyGame;
+});

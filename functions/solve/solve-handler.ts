@@ -18,18 +18,22 @@ import { checkBody, playingBody, rankingBody, solutionBody, tableBody } from "..
 import { cached } from "./cached.ts";
 import { questionFromQuery } from "./query.ts";
 
-type Games = Readonly<Record<string, AnyGame>>;
+/** The games by slug, as far as it takes to find one; they themselves may be loaded when they are asked for. */
+type Names = Readonly<Record<string, Pick<AnyGame, "slug" | "leetcode">>>;
+type Load = (slug: string) => AnyGame | Promise<AnyGame>;
 
-export function solveHandler(games: Games): LambdaHandler {
+export function solveHandler(names: Names, load: Load): LambdaHandler {
+  /** @throws {HttpError} 404 */
+  const gameCalled = async (name?: string) => load(findGame(names, name).slug);
   /** @param of what the operation does with a game and a question about it */
   const asked =
     <K extends "solve" | "moves" | "play" | "check" | "table">(
       kind: K,
       of: (game: AnyGame, asked: RequestBody<K>, log: Log, options: AskOptions) => unknown,
     ) =>
-    (request: Request): APIGatewayProxyResult => {
+    async (request: Request): Promise<APIGatewayProxyResult> => {
       const { event, log } = request;
-      const game = findGame(games, event.pathParameters?.game);
+      const game = await gameCalled(event.pathParameters?.game);
       log.game = game.slug;
       if (event.httpMethod === "POST") {
         const at = { position: "/position", options: "" };
@@ -58,16 +62,19 @@ export function solveHandler(games: Games): LambdaHandler {
     checkByQuery: check,
     table: asked("table", showTable),
     solveBatch: (request) =>
-      spending(request.log, new Budget(BUDGET, `ask it separately, for its own ${plain(BUDGET)}`), (budget) =>
-        jsonResult(solveBatch(games, jsonBody(request.event, budget), request, budget)),
+      spending(
+        request.log,
+        new Budget(BUDGET, `ask it separately, for its own ${plain(BUDGET)}`),
+        async (budget) =>
+          jsonResult(await solveBatch(gameCalled, jsonBody(request.event, budget), request, budget)),
       ),
   });
 }
 
 /** Logs what some work has cost, also where it was refused. */
-function spending<T>(log: Log, budget: Budget, work: (budget: Budget) => T): T {
+async function spending<T>(log: Log, budget: Budget, work: (budget: Budget) => T | Promise<T>): Promise<T> {
   try {
-    return work(budget);
+    return await work(budget);
   } finally {
     log.operations = budget.spent;
   }
@@ -116,21 +123,27 @@ function showTable(game: AnyGame, asked: RequestBody<"table">, log: Log, options
 }
 
 /** All questions share one budget, in order: together they cost no more than one question may. */
-function solveBatch(games: Games, body: unknown, { id, log }: Request, budget: Budget) {
+async function solveBatch(
+  gameCalled: (name: string) => Promise<AnyGame>,
+  body: unknown,
+  { id, log }: Request,
+  budget: Budget,
+) {
   const { questions } = parsed(requestBodies.batch, body);
   let refused = 0;
-  const results = questions.map((input, i) => {
+  const results: unknown[] = [];
+  for (const [i, input] of questions.entries()) {
     const place = `/questions/${i}`;
     try {
-      const { game: name, ...asked } = parsed(question, input, place);
+      const { game, ...asked } = parsed(question, input, place);
       const at = { position: `${place}/position`, options: place };
-      return solveQuestion(findGame(games, name), asked, {}, { at, budget });
+      results.push(solveQuestion(await gameCalled(game), asked, {}, { at, budget }));
     } catch (error) {
       if (!(error instanceof GameError || error instanceof HttpError)) throw error;
       refused++;
-      return problemOf(error, id);
+      results.push(problemOf(error, id));
     }
-  });
+  }
   log.questions = questions.length;
   log.outcome = `${refused} refused`;
   return { results };

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { catalogHandler } from "../../functions/catalog/catalog-handler.ts";
 import { documentsOf } from "../../functions/catalog/documents.ts";
-import { games } from "../../functions/games/index.ts";
+import { type AnyGame, games } from "../../functions/games/index.ts";
 import { logger } from "../../functions/http/logger.ts";
 import { solveHandler } from "../../functions/solve/solve-handler.ts";
 import { type Asked, lambdaContext, proxyEvent } from "../kit/proxy-event.ts";
@@ -19,8 +19,8 @@ describe("a game added to a copy of the catalogue", () => {
   beforeAll(() => void vi.spyOn(logger, "info").mockImplementation(() => {}));
   afterAll(() => void vi.restoreAllMocks());
 
-  const more = { ...games, "toy-game": toyGame };
-  const solve = solveHandler(more);
+  const more: Readonly<Record<string, AnyGame>> = { ...games, "toy-game": toyGame };
+  const solve = solveHandler(more, (slug) => more[slug]);
   const catalog = catalogHandler(documentsOf(more), { html: "", policy: "", etag: "" });
   const ask = async (handler: typeof solve, asked: Asked) => {
     const { statusCode, body } = await handler(proxyEvent({ game: "toy-game", ...asked }), lambdaContext);

@@ -1,13 +1,10 @@
 /** Asks the solve function's handler a question, as the gateway would, and says what it took. */
 
 import { BUDGET } from "../../functions/games/budget.ts";
-import { games } from "../../functions/games/index.ts";
 import { logger } from "../../functions/http/logger.ts";
-import { solveHandler } from "../../functions/solve/solve-handler.ts";
+import { handler } from "../../functions/solve/handler.ts";
 import { lambdaContext, proxyEvent } from "../kit/proxy-event.ts";
 import { type AnyRecipe, type Recipe, requestFrom } from "./recipe.ts";
-
-const handler = solveHandler(games as never);
 
 export interface Taken {
   readonly status: number;
