@@ -11,9 +11,9 @@ export const growth: readonly Row[] = allGames.map((game) => {
   return {
     work: `${game.slug}, n = ${sizes[0].toLocaleString("en")} to ${sizes[3].toLocaleString("en")}: e of n^e`,
     ...(game.slug in most && { atMost: most[game.slug] }),
-    run({ effort }) {
+    async run({ effort }) {
       const sides = sizes.map((n) => solving(methodOf(game), accepted(game, ordinary(game.slug, n))));
-      const rounds = samplesOf(sides, effort);
+      const rounds = await samplesOf(sides, effort);
       const exponents = rounds[0].map((_, round) =>
         slope(
           sizes.map(Math.log),

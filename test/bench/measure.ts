@@ -14,7 +14,7 @@ export interface Spread {
 }
 
 /** Runs the work once, or often enough for the clock, and says how many milliseconds one run took. */
-export type Side = () => number;
+export type Side = () => number | Promise<number>;
 
 export interface Comparison {
   /** Milliseconds. */
@@ -31,13 +31,13 @@ export interface Effort {
   readonly most: number;
 }
 
-export function compare(base: Side, other: Side, effort: Effort): Comparison {
-  const [a, b] = samplesOf([base, other], effort);
+export async function compare(base: Side, other: Side, effort: Effort): Promise<Comparison> {
+  const [a, b] = await samplesOf([base, other], effort);
   return { base: spread(a), other: spread(b), ratio: spread(a.map((time, i) => b[i] / time)) };
 }
 
 /** A round times each side once, in an order that turns around; rounds go on until the time is up. */
-export function samplesOf(sides: readonly Side[], { time, least, most }: Effort): number[][] {
+export async function samplesOf(sides: readonly Side[], { time, least, most }: Effort): Promise<number[][]> {
   const samples: number[][] = sides.map(() => []);
   const start = performance.now();
   for (let round = 0; round < most; round++) {
@@ -46,7 +46,7 @@ export function samplesOf(sides: readonly Side[], { time, least, most }: Effort)
     const enough = round > 0 && spent / round > time ? Math.min(least, 3) : least;
     if (round >= enough && spent > time) break;
     const order = round % 2 === 0 ? [...sides.keys()] : [...sides.keys()].reverse();
-    for (const k of order) samples[k][round] = sides[k]();
+    for (const k of order) samples[k][round] = await sides[k]();
   }
   return samples;
 }
@@ -70,28 +70,40 @@ export function processorTime(): number {
 
 export function timed<R>(work: () => R): TimedWork<R> {
   let last: { readonly result: R } | undefined;
-  let runs = 0;
-  const run = (times: number): number => {
+  const side = warmedUp((times) => {
     const start = processorTime();
     for (let i = 0; i < times; i++) last = { result: work() };
     return (processorTime() - start) / times;
+  });
+  const result = () => {
+    last ??= { result: work() };
+    return last.result;
   };
-  const side = () => {
+  return Object.assign(side, { result });
+}
+
+/** The same for work that is not done when it returns. */
+export const timedToItsEnd = (work: () => Promise<unknown>): Side =>
+  warmedUp(async (times) => {
+    const start = processorTime();
+    for (let i = 0; i < times; i++) await work();
+    return (processorTime() - start) / times;
+  });
+
+/** @param run the work so many times, and how many milliseconds one of them took */
+function warmedUp(run: (times: number) => number | Promise<number>): Side {
+  let runs = 0;
+  return async () => {
     if (runs > 0) return run(runs);
     // until the optimising compiler has had its chance
     const start = performance.now();
-    let took = run(1);
+    let took = await run(1);
     runs = 1;
     if (took > LONG) return took;
-    for (let k = 1; k < 3 || performance.now() - start < WARM_UP; k++) took = run(1);
+    for (let k = 1; k < 3 || performance.now() - start < WARM_UP; k++) took = await run(1);
     runs = Math.max(1, Math.ceil(SAMPLE / Math.max(took, 1e-3)));
     return run(runs);
   };
-  const result = () => {
-    if (last === undefined) side();
-    return (last as { readonly result: R }).result; // the call before has set it
-  };
-  return Object.assign(side, { result });
 }
 
 export function spread(samples: readonly number[]): Spread {

@@ -30,15 +30,15 @@ const withNewMemory = (n: number): Row => ({
 const afterWide = (n: number): Row => ({
   work: `stone-game-ii, n = ${n.toLocaleString("en")}: after rows whose values need 64 bits, over before`,
   atMost: 1.25,
-  run({ effort }) {
+  async run({ effort }) {
     const method = methodOf(game);
     const work = solving(method, positionOf(n));
     const half = { ...effort, time: effort.time / 2 };
-    const [before] = samplesOf([work], half);
+    const [before] = await samplesOf([work], half);
     const { piles, ...rest } = positionOf(1000);
     const wide = { ...rest, piles: piles.map((pile) => pile * 2 ** 32) };
     for (let k = 0; k < 20; k++) method.solve(wide, 0);
-    const [after] = samplesOf([work], half);
+    const [after] = await samplesOf([work], half);
     const base = spread(before);
     return { base, other: spread(after), ratio: spread(after.map((time) => time / base.median)) };
   },

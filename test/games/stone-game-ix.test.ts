@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { games } from "../../functions/games/index.ts";
+import { countsOf, remainderOf } from "../../functions/games/stone-game-ix/remainders.ts";
 import { expectOracleAgrees, rows } from "../kit/exhaustive.ts";
 import { generator, integers } from "../kit/random.ts";
 
@@ -20,6 +21,27 @@ function* positions(values: readonly number[], length: number, removedSums: read
 }
 
 describe("stone-game-ix", () => {
+  it("counts remainders exactly, of any safe integer", () => {
+    const most = Number.MAX_SAFE_INTEGER;
+    const near = (value: number) => Array.from({ length: 400 }, (_, k) => value + k - 200);
+    const powers = Array.from({ length: 53 }, (_, exponent) => 2 ** exponent).flatMap(near);
+    const stones = [...powers, ...powers.map((value) => -value)].filter((value) => Math.abs(value) <= most);
+    const exact = (value: number) => Number(((BigInt(value) % 3n) + 3n) % 3n);
+    for (const stone of stones) {
+      expect(countsOf([stone])).toEqual([0, 1, 2].map((remainder) => Number(exact(stone) === remainder)));
+      expect(remainderOf(stone)).toBe(exact(stone));
+    }
+    expect(countsOf(stones)).toEqual(
+      [0, 1, 2].map((r) => stones.filter((stone) => exact(stone) === r).length),
+    );
+    const random = generator(9);
+    const large = Array.from(
+      { length: 100_001 },
+      () => (random() % 2 ** 26) * 2 ** 27 - (random() % 2 ** 53),
+    );
+    expect(countsOf(large)).toEqual([0, 1, 2].map((r) => large.filter((stone) => exact(stone) === r).length));
+  });
+
   it("agrees with the oracle on every row of up to 6 stones, from every remainder and for either mover", () => {
     const expected = 8 * (1 + 3 + 9 + 27 + 81 + 243 + 729);
     expect(expectOracleAgrees(game, positions([1, 2, 3], 6, [0, 1, 2, 3]))).toBe(expected);

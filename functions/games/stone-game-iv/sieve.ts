@@ -19,7 +19,6 @@
  */
 import type { Method } from "../game.ts";
 import { absolute, signOf } from "../game.ts";
-import { rankIn } from "../rows/rank-in.ts";
 import { findingFrom, winningSquare } from "./line.ts";
 import { isSquare, type Move, type Position, rootOf } from "./rules.ts";
 
@@ -33,8 +32,8 @@ export const sieve: Method<Position, Move> = {
   source: "our own",
   cost: costOf,
   solve(position, plies) {
-    const losing = losingNumbers(position.n);
-    return findingFrom(position, plies, (n) => includes(losing, n));
+    const isLosing = bitsOf(losingNumbers(position.n), position.n);
+    return findingFrom(position, plies, (n) => isSet(isLosing, n));
   },
   moves: {
     // every answer to every move is looked up: pi/4 n of them
@@ -61,19 +60,19 @@ export const sieve: Method<Position, Move> = {
   review: {
     cost: (position, plies) => costOf(position) + 5000 * plies,
     along({ n, toMove }, moves) {
-      const losing = losingNumbers(n);
+      const isLosing = bitsOf(losingNumbers(n), n);
       const piles = [n];
       for (const { take } of moves) piles.push(piles[piles.length - 1] - take);
       return {
         values: absolute(
-          piles.map((left) => (includes(losing, left) ? -1 : 1)),
+          piles.map((left) => (isSet(isLosing, left) ? -1 : 1)),
           toMove,
         ),
         // a square that ends the game cannot be answered at all
         better: (ply) => ({
           take: isSquare(piles[ply])
             ? piles[ply]
-            : (winningSquare(piles[ply], (left) => includes(losing, left)) ?? 1),
+            : (winningSquare(piles[ply], (left) => isSet(isLosing, left)) ?? 1),
         }),
       };
     },
@@ -155,9 +154,6 @@ export function losingNumbers(n: number): Int32Array {
   }
   return losing.subarray(0, count);
 }
-
-const includes = (ascending: Int32Array, value: number): boolean =>
-  ascending[rankIn(ascending, value)] === value;
 
 function doubled(values: Int32Array): Int32Array<ArrayBuffer> {
   const larger = new Int32Array(2 * values.length);

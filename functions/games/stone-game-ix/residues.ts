@@ -17,7 +17,7 @@ import { safeRemovals } from "./table.ts";
 import { explain } from "./why.ts";
 
 /** Two passes that take remainders: to count the stones, and to find those of a line. */
-const costOf = ({ stones }: Position): number => 60 * stones.length + 1000;
+const costOf = ({ stones }: Position): number => 40 * stones.length + 1000;
 
 export const residues: Method<Position, Move> = {
   name: "residues",

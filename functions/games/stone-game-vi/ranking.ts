@@ -65,7 +65,7 @@ export const ranking: Method<Position, Move> = {
   },
   moves: {
     // the ranking, and every stone's value
-    cost: (position) => costOf(position) + 60 * position.aliceValues.length,
+    cost: (position) => costOf(position) + 120 * position.aliceValues.length,
     // every stone as the first to be taken
     value({ aliceValues, bobValues, toMove }) {
       const groups = groupsOf(aliceValues, bobValues);

@@ -5,7 +5,7 @@
  *     V(l, r) = max(a_l - V(l+1, r), a_r - V(l, r-1)),
  *
  * from the top down with a memo. The article recurses, as deep as the row is long, which is more than a stack holds on
- * long rows (test/games/article-defects.test.ts); this keeps its own, of n intervals at most.
+ * long rows (test/games/article-defects/article-001.test.ts); this keeps its own, of n intervals at most.
  */
 import { endChoices, overIntervals } from "../rows/interval-table.ts";
 import type { Row } from "../rows/row.ts";
