@@ -28,13 +28,19 @@ export const otherPlayer = (player: Player): Player => (player === "alice" ? "bo
 /** +1 for Alice, -1 for Bob: turns a value of the mover's into an absolute one and back. */
 export const signOf = (player: Player): 1 | -1 => (player === "alice" ? 1 : -1);
 
-/** Values of the positions of a game, each for the player who moves there, in absolute terms. */
-export function absolute(values: ArrayLike<number>, toMove: Player): Float64Array {
-  const inTurn = new Float64Array(values.length);
+/**
+ * Values of the positions of a game, each for the player who moves there, in absolute terms.
+ * @param into where they are put; may be `values` itself
+ */
+export function absolute(
+  values: ArrayLike<number>,
+  toMove: Player,
+  into: Float64Array = new Float64Array(values.length),
+): Float64Array {
   const sign = signOf(toMove);
   for (let ply = 0; ply < values.length; ply++)
-    inTurn[ply] = ply % 2 === 0 ? sign * values[ply] : -sign * values[ply];
-  return inTurn;
+    into[ply] = ply % 2 === 0 ? sign * values[ply] : -sign * values[ply];
+  return into;
 }
 
 export const winnerByDifference = (difference: number): Winner =>

@@ -76,7 +76,7 @@ export const fusion: Method<Position, Move> = {
         values[ply] = (values[ply] + remaining) / 2;
         if (ply < moves.length) remaining -= fromLeft(ply) ? stones[l++] : stones[--r];
       }
-      return { values: absolute(values, toMove), better: (ply) => otherEnd(moves[ply]) };
+      return { values: absolute(values, toMove, values), better: (ply) => otherEnd(moves[ply]) };
     },
   },
 };

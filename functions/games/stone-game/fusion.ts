@@ -131,7 +131,7 @@ export const fusion: Method<Position, Move> = {
     cost: ({ piles }, plies) => 100 * piles.length + 300 * plies,
     along({ piles, toMove }, moves) {
       const values = valuesAlong(piles, (ply) => moves[ply].take === "left", moves.length);
-      return { values: absolute(values, toMove), better: (ply) => otherEnd(moves[ply]) };
+      return { values: absolute(values, toMove, values), better: (ply) => otherEnd(moves[ply]) };
     },
   },
 };

@@ -36,7 +36,7 @@ export function valuesAlong(
     if (fromLeft(ply)) l++;
     else r--;
   }
-  const valley = new GrowingValley(piles.length);
+  const valley = new GrowingValley(l, piles.length - l);
   for (let i = l; i < r; i++) valley.putRight(sign * piles[i]);
   const values = new Float64Array(plies + 1);
   values[plies] = valley.value;
@@ -51,18 +51,19 @@ export function valuesAlong(
 class GrowingValley {
   /** Its alternating sum in descending order. */
   value = 0;
-  // the valley is #values[#from..#to - 1], with room for every pile on either side
+  // the valley is #values[#from..#to - 1]
   readonly #values: Float64Array;
-  /** At i the sum of the values before place i, each times (-1)^place; counted from the middle. */
+  /** At i the sum of the values before place i, each times (-1)^place; counted from where the first was put. */
   readonly #sums: Float64Array;
   #from: number;
   #to: number;
 
-  constructor(capacity: number) {
-    this.#values = new Float64Array(2 * capacity + 2);
-    this.#sums = new Float64Array(2 * capacity + 3);
-    this.#from = capacity + 1;
-    this.#to = capacity + 1;
+  /** @param left how many piles are put there at most, `right` likewise */
+  constructor(left: number, right: number) {
+    this.#values = new Float64Array(left + right);
+    this.#sums = new Float64Array(left + right + 1);
+    this.#from = left;
+    this.#to = left;
   }
 
   putLeft(pile: number): void {
