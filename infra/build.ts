@@ -1,6 +1,6 @@
 /**
  * Minified ES modules, and beside them nothing but the licences of what is in them: `dist/<function>` is what Lambda gets,
- * `index.mjs` the module that it loads, the others what that loads late.
+ * `index.mjs` the module that it loads, the others what that loads late and what they share.
  * `npm run build`, the CDK app and `npm start` all call `build()`, so there is one way to make a bundle.
  * The same sources give the same bytes, and a file is rewritten only when its bytes change: asset hashes, and
  * with them deployments, follow the code and not the clock.
@@ -48,7 +48,7 @@ async function bundle(entry: string, folder: string): Promise<Bundle> {
     entryPoints: { index: entry },
     outdir: folder,
     outExtension: { ".js": ".mjs" },
-    // What is imported late (`import()`) is a file by itself, which is neither read nor compiled before.
+    // What is imported late (`import()`) is a file by itself, neither read nor compiled before; so is what several share.
     splitting: true,
     chunkNames: "[name]-[hash]",
     // Paths inside the metafile, and with them the order of modules, must not depend on where we were called.
@@ -73,12 +73,17 @@ async function bundle(entry: string, folder: string): Promise<Bundle> {
     // esbuild's message names file, line and reason.
     throw new PlainError(failure.message);
   });
+  if (outputFiles.some(({ text }) => text.includes(REQUIRES)))
+    throw new PlainError(`${entry}: something in it calls require(), which an ES module does not have.`);
   const modules = Object.fromEntries(outputFiles.map(({ path, contents }) => [basename(path), contents]));
   const notices = thirdPartyNotices(modulesIn(metafile), root);
   replaceFiles(folder, { ...modules, ...(notices === undefined ? {} : { [noticesFile]: notices }) });
   const bytes = outputFiles.reduce((sum, { contents }) => sum + contents.length, 0);
   return { folder, bytes, metafile };
 }
+
+/** In what esbuild puts in the place of a require() that it cannot resolve; it would throw. */
+const REQUIRES = "Dynamic require of ";
 
 /** Beside the functions' folders. */
 const pageFile = "optimal-play.html";

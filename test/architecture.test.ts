@@ -94,14 +94,14 @@ describe("who imports whom", () => {
     expect(offenders(({ from, to }) => games(from) && to === "functions/games/index.ts")).toEqual([]);
   });
 
-  it("only the handlers know the catalogue: all else serves any list of games", () => {
-    const handlers = ["solve/built-names", "solve/line-solver", "catalog/built-documents", "page/worker"].map(
+  it("only these modules know the catalogue: all else serves any list of games", () => {
+    const those = ["solve/built-names", "solve/line-solver", "catalog/built-documents", "page/worker"].map(
       (name) => `functions/${name}.ts`,
     );
     expect(
       offenders(
         ({ from, to }) =>
-          to === "functions/games/index.ts" && inFolder("functions")(from) && !handlers.includes(from),
+          to === "functions/games/index.ts" && inFolder("functions")(from) && !those.includes(from),
       ),
     ).toEqual([]);
   });

@@ -6,8 +6,9 @@ import { GREATEST_PAGE } from "../functions/http/limits.ts";
 import { type Bundle, build } from "../infra/build.ts";
 
 const KB = 1024;
-/** Minified: the libraries (logger, schemas), what all games share, and a game, which is a file of its own. */
+/** Minified: the libraries (logger, schemas) and what all games share. */
 const SHARED = 84 * KB;
+/** A game's own file. */
 const A_GAME = 9 * KB;
 /** Stone Game II in WebAssembly, as text, and what calls it. */
 const MODULE = 8 * KB;
@@ -43,6 +44,20 @@ describe.each([
     );
     expect(outside.filter((path) => !builtinModules.includes(path.replace(/^node:/, "")))).toEqual([]);
   });
+});
+
+it("the solve function starts without the games", () => {
+  const { outputs } = bundles["solve"].metafile;
+  const atStart = (path: string): string[] => [
+    path,
+    ...outputs[path].imports.flatMap((one) =>
+      one.kind === "import-statement" && one.path in outputs ? atStart(one.path) : [],
+    ),
+  ];
+  const index = Object.keys(outputs).find((path) => path.endsWith("/index.mjs")) ?? "";
+  const inputs = new Set(atStart(index).flatMap((path) => Object.keys(outputs[path].inputs)));
+  expect(inputs).toContain("functions/solve/handler.ts");
+  expect([...inputs].filter((file) => /^functions\/games\/(?!rows\/)[^/]+\//.test(file))).toEqual([]);
 });
 
 it("the solve bundle holds every game, the catalog bundle what is said of them and no solver", () => {

@@ -56,6 +56,11 @@ export function Board({ open, marks, onMove }: BoardProps) {
     ...(marks === undefined ? {} : { marks }),
   });
   const isSum = slug === "sum-game";
+  // While the other side thinks nothing is offered; the room for what is offered next is kept, so that nothing jumps.
+  const room = useRef({ about: start, height: 0 });
+  if (room.current.about !== start) room.current = { about: start, height: 0 };
+  if (open) room.current.height = drawing.height;
+  const least = open || page.over ? 0 : room.current.height;
 
   function play(move: string): void {
     const hadFocus = group.current?.contains(document.activeElement) === true;
@@ -230,6 +235,7 @@ export function Board({ open, marks, onMove }: BoardProps) {
         tabIndex={0}
         aria-label={`${words.board}. ${words.keys[slug]}`}
         onKeyDown={onKey}
+        style={least > 0 ? { minHeight: `${least}px` } : undefined}
       >
         <Picture
           drawing={drawing}

@@ -4,6 +4,8 @@ import { names } from "./built-names.ts";
 import { solveHandler } from "./solve-handler.ts";
 
 export const handler = solveHandler(names, async (slug) => {
-  const [game] = Object.values(await import(`../games/${slug}/index.ts`));
-  return game as AnyGame;
+  const exported: readonly AnyGame[] = Object.values(await import(`../games/${slug}/index.ts`));
+  const game = exported.find((one) => one.slug === slug);
+  if (game === undefined) throw new TypeError(`functions/games/${slug}/index.ts does not export ${slug}`);
+  return game;
 });

@@ -18,7 +18,7 @@ import { checkBody, playingBody, rankingBody, solutionBody, tableBody } from "..
 import { cached } from "./cached.ts";
 import { questionFromQuery } from "./query.ts";
 
-/** The games by slug, as far as it takes to find one; they themselves may be loaded when they are asked for. */
+/** By slug, what finds a game by its name; the game itself may be loaded when it is asked for. */
 type Names = Readonly<Record<string, Pick<AnyGame, "slug" | "leetcode">>>;
 type Load = (slug: string) => AnyGame | Promise<AnyGame>;
 

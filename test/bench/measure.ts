@@ -90,7 +90,7 @@ export const timedToItsEnd = (work: () => Promise<unknown>): Side =>
     return (processorTime() - start) / times;
   });
 
-/** @param run the work so many times, and how many milliseconds one of them took */
+/** @param run does the work so many times and says how many milliseconds each took */
 function warmedUp(run: (times: number) => number | Promise<number>): Side {
   let runs = 0;
   return async () => {

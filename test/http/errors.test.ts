@@ -1,4 +1,4 @@
-/** Every row of the contract's error table, and input made to break things: a problem that helps, never a crash. */
+/** Every row of the contract's error table but 422 (errors-422.test.ts): a problem that helps, never a crash. */
 import { describe, expect, it } from "vitest";
 import { GREATEST_BODY, GREATEST_RESPONSE } from "../../functions/http/limits.ts";
 import { ask } from "../kit/bundles.ts";

@@ -43,12 +43,20 @@ describe("The build", () => {
     expect(readdirSync(fixture.folder)).toEqual(["index.mjs"]);
   });
 
-  it("makes an ES module that Node loads as it is and whose CommonJS parts can require", async () => {
+  it("makes an ES module that Node loads as it is, of CommonJS too", async () => {
     const source = join(scratch, "commonjs.cjs");
-    writeFileSync(source, "exports.handler = () => require('node:os').EOL;");
+    writeFileSync(source, "exports.handler = () => 'here';");
     const { fixture } = await build({ fixture: source }, join(scratch, "loaded"));
     const loaded = await import(join(fixture.folder, "index.mjs"));
-    expect(loaded.default.handler()).toBe("\n");
+    expect(loaded.default.handler()).toBe("here");
+  });
+
+  it("refuses what would call require(), which an ES module does not have", async () => {
+    const source = join(scratch, "requires.cjs");
+    writeFileSync(source, "exports.handler = () => require('node:os').EOL;");
+    await expect(build({ fixture: source }, join(scratch, "requires"))).rejects.toThrow(
+      /requires\.cjs: something in it calls require\(\)/,
+    );
   });
 
   it("says file, line and reason when a source is wrong", async () => {

@@ -6,7 +6,7 @@ import { open } from "./browser.ts";
 /** From now on notes for each frame how many moves are listed and how long each running movement lasts. */
 const watch = (page: Page) =>
   page.evaluate(() => {
-    const seen: { at: number; moves: number; lasting: unknown[]; text: string }[] = [];
+    const seen: { at: number; moves: number; lasting: unknown[]; text: string; height: number }[] = [];
     Object.assign(globalThis, { seen });
     const look = () => {
       seen.push({
@@ -14,6 +14,7 @@ const watch = (page: Page) =>
         moves: document.querySelectorAll("ol.moves li").length,
         lasting: document.getAnimations().map(({ effect }) => effect?.getTiming().duration),
         text: document.querySelector<HTMLInputElement>("input.cells")?.value ?? "",
+        height: document.querySelector(".stage")?.getBoundingClientRect().height ?? 0,
       });
       requestAnimationFrame(look);
     };
@@ -25,6 +26,7 @@ interface Seen {
   readonly moves: number;
   readonly lasting: readonly number[];
   readonly text: string;
+  readonly height: number;
 }
 const seenIn = (page: Page): Promise<readonly Seen[]> => page.evaluate("seen");
 
@@ -72,6 +74,8 @@ describe("a move", () => {
       expect(new Set(lasting)).toEqual(new Set([180]));
     }
     expect(theirs[0].at - mine[0].at).toBeGreaterThan(340);
+    // What is under the board stays where it is while Bob waits.
+    for (const { height } of mine) expect(height).toBeGreaterThan(seen[0].height - 1);
     // Nothing of what moved is left over.
     expect(await page.locator(".stage svg > [data-piece]").count()).toBe(
       await page.evaluate(

@@ -13,7 +13,7 @@ import type { AnyRecipe, Recipe } from "./recipe.ts";
 
 const { greatestRatio, finds } = readCorpus();
 
-/** Of one charge, on a machine that does something else beside. */
+/** How much worse a ratio may look on a machine that does something else beside. */
 const NOISE = 2;
 const RUNS = 3;
 /** As many as the test has time for. */

@@ -1,7 +1,7 @@
 /**
  * Stone Game III by dp[l][player] (players.ts), top-down with a memo. The article recurses, n deep, which is more than a
- * stack holds on long rows (test/games/article-defects/article-003.test.ts); this keeps its own. A flag says what is known: any number can
- * be a value, 0 and the least one, too.
+ * stack holds on long rows (test/games/article-defects/article-003.test.ts); this keeps its own. A flag says what is
+ * known: any number can be a value, 0 and the least one, too.
  */
 import type { Row } from "../rows/row.ts";
 import { fill, type Table, tableMethod } from "./players.ts";

@@ -28,11 +28,11 @@ const costOf = ({ n }: Position): number => 1.7 * n ** 1.2 + 500_000;
 export const sieve: Method<Position, Move> = {
   name: "sieve",
   time: "O(L (√n + n/2¹⁷)), L the number of losing positions up to n; about n^1.2 within the budget",
-  space: "O(L)",
+  space: "O(L), and a bit for each number up to n",
   source: "our own",
   cost: costOf,
   solve(position, plies) {
-    const isLosing = bitsOf(losingNumbers(position.n), position.n);
+    const isLosing = losingBits(position.n);
     return findingFrom(position, plies, (n) => isSet(isLosing, n));
   },
   moves: {
@@ -40,7 +40,7 @@ export const sieve: Method<Position, Move> = {
     cost: (position) => costOf(position) + 3 * position.n,
     // all squares, each with the winner it leads to
     value({ n, toMove }) {
-      const isLosing = bitsOf(losingNumbers(n), n);
+      const isLosing = losingBits(n);
       const sign = signOf(toMove);
       return {
         count: rootOf(n),
@@ -60,7 +60,7 @@ export const sieve: Method<Position, Move> = {
   review: {
     cost: (position, plies) => costOf(position) + 5000 * plies,
     along({ n, toMove }, moves) {
-      const isLosing = bitsOf(losingNumbers(n), n);
+      const isLosing = losingBits(n);
       const piles = [n];
       for (const { take } of moves) piles.push(piles[piles.length - 1] - take);
       return {
@@ -113,10 +113,10 @@ function firstMarks(n: number): Int32Array {
   return markedBy;
 }
 
-/** A bit for every number up to n: what is looked up again and again should fit into the cache. */
-function bitsOf(numbers: Int32Array, n: number): Uint8Array {
+/** A bit for every number up to n, set where it is losing: what is looked up again and again should fit into the cache. */
+function losingBits(n: number): Uint8Array {
   const bits = new Uint8Array((n >> 3) + 1);
-  for (const number of numbers) bits[number >> 3] |= 1 << (number & 7);
+  for (const number of losingNumbers(n)) bits[number >> 3] |= 1 << (number & 7);
   return bits;
 }
 

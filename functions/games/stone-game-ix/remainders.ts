@@ -44,7 +44,7 @@ const THIRD = 1 / 3;
  */
 const rough = (value: number): number => value - 3 * Math.trunc(value * THIRD);
 
-/** A pass over the stones that waits for no division, and for no count to be written before the next but one. */
+/** Waits for no division; two sets of counts take turns, so that no count waits for the one just written. */
 export function countsOf(stones: readonly number[]): Counts {
   const even = new Int32Array(9); // by what `rough` leaves, from -4
   const odd = new Int32Array(9);

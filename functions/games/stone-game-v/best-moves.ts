@@ -26,8 +26,8 @@ interface Run {
   readonly last: number;
 }
 
-/** Operations for a part that is tried and may be ranked among the best, beside what its worth takes. */
-export const RANKING_COST = 2500;
+/** Operations for a part that is tried, ranked or not, beside what its worth takes. */
+export const PART_COST = 2500;
 
 /** @param n stones in the whole row */
 export function bestMoves(n: number, row: CompactRow, worth: WorthOfPart, limit: number): ValuedMoves<Move> {

@@ -15,7 +15,7 @@ import type { Problem } from "../game-error.ts";
 import type { Row } from "../rows/row.ts";
 import { say } from "../sentence.ts";
 import { plain } from "../text.ts";
-import { bestMoves, RANKING_COST } from "./best-moves.ts";
+import { bestMoves, PART_COST } from "./best-moves.ts";
 import { type CompactRow, compact } from "./compact-row.ts";
 import { intervalCost, intervalTable } from "./interval-dp.ts";
 import { findingFrom, type WorthOfPart } from "./line.ts";
@@ -61,13 +61,15 @@ export const branchAndBound: Method<Position, Move> = {
   solve: ({ stoneValue }, plies) =>
     withValues("branch-and-bound", stoneValue, (row, worth) => findingFrom(stoneValue, row, worth, plies)),
   moves: {
-    cost: costOf,
+    // up to two parts for each stone, where the row is short enough that none is refused for them
+    cost: (position) =>
+      costOf(position) + 2 * PART_COST * Math.min(position.stoneValue.length, LARGEST_CERTAIN),
     value: ({ stoneValue }, limit) =>
       withValues(
         say("every-split"),
         stoneValue,
         (row, worth) => bestMoves(stoneValue.length, row, worth, limit),
-        RANKING_COST,
+        PART_COST,
       ),
   },
   review: {
@@ -94,15 +96,17 @@ function withValues<T>(
   const short = count <= LARGEST_CERTAIN;
   const limit = hardRow(stoneValue.length);
   let spent = frame(stoneValue.length);
+  let asked = 0;
   for (const isHard of [false, true]) {
     const most = short ? searchLimit(count) : limit;
     const search = new Search(prefix, isHard ? most : EASY_ROW, isHard);
     try {
       const found = work(row, (l, r, need) => {
-        search.spend(askedCost);
+        asked += askedCost;
+        if (!short && search.operations + asked > limit) throw new SearchLimit();
         return search.value(l, r, need);
       });
-      return { ...found, spent: spent + search.operations };
+      return { ...found, spent: spent + asked + search.operations };
     } catch (error) {
       if (!(error instanceof SearchLimit)) throw error;
     }
@@ -113,5 +117,5 @@ function withValues<T>(
   }
   const value = intervalTable(prefix);
   const found = work(row, (l, r) => (r - l < 2 ? 0 : value(l, r - 1)));
-  return { ...found, spent: spent + intervalCost(count) };
+  return { ...found, spent: spent + asked + intervalCost(count) };
 }

@@ -64,7 +64,7 @@ export class Search {
     const known = this.#memo.cells[cell];
     if (known > 0) return known - 1;
     if (known < 0 && -1 - known <= need) return -1 - known;
-    this.spend(ROW_COST);
+    this.#spend(ROW_COST);
     const prefix = this.#prefix;
     let end = halfway(prefix, l, r); // of the next left part
     let start = 2 * prefix[end] === prefix[l] + prefix[r] ? end : end + 1; // of the next right part
@@ -81,7 +81,7 @@ export class Search {
         if (bound > rejected) rejected = bound;
         break;
       }
-      this.spend(SPLIT_COST);
+      this.#spend(SPLIT_COST);
       let rest = 0;
       if (left >= right) {
         if (end - l > 1) {
@@ -110,8 +110,7 @@ export class Search {
     return exact ? best : rejected;
   }
 
-  /** @throws {SearchLimit} */
-  spend(operations: number): void {
+  #spend(operations: number): void {
     this.#operations += operations;
     if (this.operations > this.#limit) throw new SearchLimit();
   }

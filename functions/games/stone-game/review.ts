@@ -58,7 +58,10 @@ class GrowingValley {
   #from: number;
   #to: number;
 
-  /** @param left how many piles are put there at most, `right` likewise */
+  /**
+   * @param left how many piles are put on the left at most
+   * @param right how many are put on the right at most
+   */
   constructor(left: number, right: number) {
     this.#values = new Float64Array(left + right);
     this.#sums = new Float64Array(left + right + 1);

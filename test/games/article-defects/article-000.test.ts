@@ -1,6 +1,7 @@
 /**
- * What article 000, "1927-求和游戏", gets wrong. Each test writes the article's own algorithm down as it is published, in our
- * code, and shows it going wrong; then our method of that name gets it right. Articles are numbered as in the notebooks.
+ * What article 000, "1927-求和游戏", gets wrong.
+ * Each test writes the article's own algorithm down as it is published, in our code, and shows it going wrong; then our
+ * method of that name gets it right. Articles are numbered as in the notebooks.
  */
 import { describe, expect, it } from "vitest";
 import { games } from "../../../functions/games/index.ts";

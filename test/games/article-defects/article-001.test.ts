@@ -1,6 +1,7 @@
 /**
- * What article 001, "玩遊戲也可以用DP ? 石頭遊戲 I 的最佳策略", gets wrong. Each test writes the article's own algorithm down as it is published, in our
- * code, and shows it going wrong; then our method of that name gets it right. Articles are numbered as in the notebooks.
+ * What article 001, "玩遊戲也可以用DP ? 石頭遊戲 I 的最佳策略", gets wrong.
+ * Each test writes the article's own algorithm down as it is published, in our code, and shows it going wrong; then our
+ * method of that name gets it right. Articles are numbered as in the notebooks.
  */
 import { describe, expect, it } from "vitest";
 import { games, limitsOf } from "../../../functions/games/index.ts";
