@@ -6,7 +6,7 @@ import { readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { RIGHT } from "../lib/exercise.ts";
-import { startKernel } from "./kernel.ts";
+import { type Kernel, startKernel } from "./kernel.ts";
 import { type Cell, type Output, readNotebook } from "./notebook.ts";
 
 export type Executed =
@@ -52,48 +52,18 @@ export async function executeAll(files: readonly string[], options: ExecuteAllOp
   await Promise.all(Array.from({ length: AT_A_TIME }, worker));
 }
 
-/** The cells of a notebook as `executeCells` runs them. */
-export const executeNotebook = (file: string, onCell?: OnCell): Promise<Cell[]> =>
-  executeCells(readNotebook(file), dirname(file), onCell);
-
 /** Called before each code cell runs. */
 type OnCell = (number: number, total: number) => void;
 
 /**
- * The cells with what they print now.
- * @param folder of the notebook, from where imports are resolved
+ * The cells of a notebook with what they print now.
  * @throws {Error} when a cell fails or a folded answer is not right
  */
-export async function executeCells(cells: readonly Cell[], folder: string, onCell?: OnCell): Promise<Cell[]> {
-  const total = cells.filter(({ kind }) => kind === "code").length;
-  const kernel = await startKernel(folder);
-
-  const run = async (what: string, code: string): Promise<readonly Output[]> => {
-    let timer: NodeJS.Timeout | undefined;
-    const tooLong = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`${what} took over ${PATIENCE / 1000} s`)), PATIENCE);
-    });
-    try {
-      const { outputs, ok } = await Promise.race([kernel.execute(code), tooLong]);
-      if (!ok) throw new Error(`${what} failed:\n${tracebackOf(outputs)}`);
-      return outputs;
-    } finally {
-      clearTimeout(timer);
-    }
-  };
-
+export async function executeNotebook(file: string, onCell?: OnCell): Promise<Cell[]> {
+  const cells = readNotebook(file);
+  const kernel = await startKernel(dirname(file));
   try {
-    const executed: Cell[] = [];
-    let number = 0;
-    for (const cell of cells) {
-      if (cell.kind === "markdown") {
-        executed.push(cell);
-        continue;
-      }
-      number++;
-      onCell?.(number, total);
-      executed.push({ ...cell, outputs: await run(`code cell ${number}`, cell.source) });
-    }
+    const executed = await runCells(kernel, cells, onCell);
     for (const [index, cell] of cells.entries()) {
       const answer = foldedAnswer(cell);
       if (answer === undefined) continue;
@@ -101,14 +71,48 @@ export async function executeCells(cells: readonly Cell[], folder: string, onCel
         .slice(0, index)
         .findLast(({ kind, source }) => kind === "code" && /\bcheck\(/.test(source));
       if (check === undefined) throw new Error(`an answer has no check above it:\n${quoted(answer)}`);
-      await run("a folded answer", answer);
-      const said = printed(await run("the check of a folded answer", check.source));
+      await run(kernel, "a folded answer", answer);
+      const said = printed(await run(kernel, "the check of a folded answer", check.source));
       if (!said.includes(RIGHT))
         throw new Error(`a folded answer is not right:\n${quoted(answer)}\n${said.trim()}`);
     }
     return executed;
   } finally {
     await kernel.close();
+  }
+}
+
+/**
+ * The cells with what they print now, in a kernel that may have run others before.
+ * @throws {Error} when a cell fails
+ */
+export async function runCells(kernel: Kernel, cells: readonly Cell[], onCell?: OnCell): Promise<Cell[]> {
+  const total = cells.filter(({ kind }) => kind === "code").length;
+  const executed: Cell[] = [];
+  let number = 0;
+  for (const cell of cells) {
+    if (cell.kind === "markdown") {
+      executed.push(cell);
+      continue;
+    }
+    number++;
+    onCell?.(number, total);
+    executed.push({ ...cell, outputs: await run(kernel, `code cell ${number}`, cell.source) });
+  }
+  return executed;
+}
+
+async function run(kernel: Kernel, what: string, code: string): Promise<readonly Output[]> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} took over ${PATIENCE / 1000} s`)), PATIENCE);
+  });
+  try {
+    const { outputs, ok } = await Promise.race([kernel.execute(code), tooLong]);
+    if (!ok) throw new Error(`${what} failed:\n${tracebackOf(outputs)}`);
+    return outputs;
+  } finally {
+    clearTimeout(timer);
   }
 }
 

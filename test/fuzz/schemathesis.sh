@@ -23,4 +23,4 @@ done
 cd "$scratch"
 "$venv/bin/st" run "http://127.0.0.1:$port/v1/openapi.json" --url "http://127.0.0.1:$port" --no-color --seed 1 \
   --checks all --exclude-checks positive_data_acceptance,negative_data_rejection,unsupported_method \
-  --phases examples,coverage,fuzzing --max-examples 50 --continue-on-failure "$@"
+  --phases examples,coverage,fuzzing --max-examples 30 --continue-on-failure "$@"

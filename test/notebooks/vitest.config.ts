@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { plainRoot } from "../kit/plain-root.ts";
 
-/** Apart from `npm test`, as it starts some eighty kernels. */
+/** Apart from `npm test`, as it starts some twenty kernels. */
 export default defineConfig({
   ...plainRoot(),
   test: {
