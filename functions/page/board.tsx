@@ -14,8 +14,6 @@ const immediate: ReadonlySet<string> = new Set(["stone-game", "stone-game-vii"])
 /** A vertical drag of so many pixels towards one's own track is a move. */
 const DRAG = 60;
 const MOST = 100;
-/** What the stage is higher than the drawing in it. */
-const STAGE = 8;
 /** How far stones go that leave the board. */
 const AWAY = 80;
 
@@ -62,7 +60,7 @@ export function Board({ open, marks, onMove }: BoardProps) {
   const room = useRef({ about: start, height: 0 });
   if (room.current.about !== start) room.current = { about: start, height: 0 };
   if (open) room.current.height = drawing.height;
-  const least = open || page.over ? 0 : room.current.height + STAGE;
+  const least = open || page.over ? 0 : room.current.height;
 
   function play(move: string): void {
     const hadFocus = group.current?.contains(document.activeElement) === true;

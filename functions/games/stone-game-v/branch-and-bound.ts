@@ -61,9 +61,9 @@ export const branchAndBound: Method<Position, Move> = {
   solve: ({ stoneValue }, plies) =>
     withValues("branch-and-bound", stoneValue, (row, worth) => findingFrom(stoneValue, row, worth, plies)),
   moves: {
-    // up to two parts for each stone, where the row is short enough that none is refused for them
+    // a short row's splits, two parts each at most, may be tried by both searches and by the table
     cost: (position) =>
-      costOf(position) + 2 * PART_COST * Math.min(position.stoneValue.length, LARGEST_CERTAIN),
+      costOf(position) + 6 * PART_COST * Math.min(position.stoneValue.length, LARGEST_CERTAIN),
     value: ({ stoneValue }, limit) =>
       withValues(
         say("every-split"),
@@ -116,6 +116,9 @@ function withValues<T>(
     throw new OutOfOperations(say("hard-row", what, limit, count, LARGEST_CERTAIN));
   }
   const value = intervalTable(prefix);
-  const found = work(row, (l, r) => (r - l < 2 ? 0 : value(l, r - 1)));
+  const found = work(row, (l, r) => {
+    asked += askedCost;
+    return r - l < 2 ? 0 : value(l, r - 1);
+  });
   return { ...found, spent: spent + asked + intervalCost(count) };
 }
